@@ -12,7 +12,7 @@ import settings from './my/settings.ts';
 import snooze from './my/snooze.ts';
 import time from './my/time.ts';
 
-const SUBCOMMANDS: readonly Subcommand[] = [
+const MY_SUBCOMMANDS: readonly Subcommand[] = [
   settings,
   hours,
   reminders,
@@ -25,4 +25,4 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   time,
 ];
 
-export default withSubcommands('my', SUBCOMMANDS) satisfies Command;
+export default withSubcommands('my', MY_SUBCOMMANDS) satisfies Command;

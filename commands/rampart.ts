@@ -15,7 +15,7 @@ import skip from './rampart/skip.ts';
 import template from './rampart/template.ts';
 import verify from './rampart/verify.ts';
 
-const SUBCOMMANDS: readonly Subcommand[] = [
+const RAMPART_SUBCOMMANDS: readonly Subcommand[] = [
   settings,
   games,
   skip,
@@ -31,4 +31,4 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   exporting,
 ];
 
-export default withSubcommands('rampart', SUBCOMMANDS) satisfies Command;
+export default withSubcommands('rampart', RAMPART_SUBCOMMANDS) satisfies Command;

@@ -27,7 +27,7 @@ import table from './siege/table.ts';
 import undo from './siege/undo.ts';
 import vote from './siege/vote.ts';
 
-const SUBCOMMANDS: readonly Subcommand[] = [
+const SIEGE_SUBCOMMANDS: readonly Subcommand[] = [
   open,
   join,
   bot,
@@ -55,4 +55,4 @@ const SUBCOMMANDS: readonly Subcommand[] = [
   settings,
 ];
 
-export default withSubcommands('siege', SUBCOMMANDS) satisfies Command;
+export default withSubcommands('siege', SIEGE_SUBCOMMANDS) satisfies Command;

@@ -10,7 +10,7 @@ export function attendanceOf(store: Store): Attendance {
   const [id, machine, pid] = [randomUUID(), hostname(), signalled()];
   return {
     id,
-    attend: ({ role, held: own, shards: shardCount }) =>
+    register: ({ role, held: own, shards: shardCount }) =>
       store.attend({ id, role, machine, pid, shards: own, shardCount }, store.now()),
     async leave() {
       await store.leave(id);

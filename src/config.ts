@@ -5,18 +5,18 @@ import { USUALLY } from './background/index.ts';
 import { languages } from './locale/index.ts';
 
 /** All external settings; `.env.example` explains each. */
-const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const ROLES = ['all', 'front', 'sender'] as const;
 
-const whole = (most: number, cure: string) => z.coerce.number(cure).int(cure).min(0, cure).max(most, cure);
+const wholeUpTo = (most: number, cure: string) => z.coerce.number(cure).int(cure).min(0, cure).max(most, cure);
 
 /** More connections than Discord gives to any bot. */
 const MOST_SHARDS = 4_096;
-const COUNTED = `must be auto or a number from 1 to ${MOST_SHARDS}: how many connections to Discord share its servers`;
-const HELD = 'must name some of these connections by their numbers from 0 on, such as 0-3,8';
+const SHARDS_RULE = `must be auto or a number from 1 to ${MOST_SHARDS}: how many connections to Discord share its servers`;
+const HELD_RULE = 'must name some of these connections by their numbers from 0 on, such as 0-3,8';
 
-const settings = z.object({
+const settingsSchema = z.object({
   DISCORD_TOKEN: z
     .string()
     .regex(
@@ -26,10 +26,10 @@ const settings = z.object({
     .optional(),
   DISCORD_API: z.url({ protocol: /^https?$/, error: 'is no address such as http://127.0.0.1:8080/api' }).optional(),
   ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
-  SHARD_COUNT: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(MOST_SHARDS)], COUNTED).optional(),
+  SHARD_COUNT: z.union([z.literal('auto'), z.coerce.number().int().min(1).max(MOST_SHARDS)], SHARDS_RULE).optional(),
   SHARDS: z
     .string()
-    .regex(/^\d{1,4}(-\d{1,4})?(,\s*\d{1,4}(-\d{1,4})?)*$/, HELD)
+    .regex(/^\d{1,4}(-\d{1,4})?(,\s*\d{1,4}(-\d{1,4})?)*$/, HELD_RULE)
     .optional(),
   DATABASE_FILE: z.string().default('./data/rampart.sqlite'),
   DATABASE_URL: z
@@ -39,15 +39,17 @@ const settings = z.object({
       'is no address of a PostgreSQL database: it looks like postgres://user:password@host:5432/rampart',
     )
     .optional(),
-  LOCAL_DISCORD_PORT: whole(65_535, 'must be a port, 0 to 65535 (0 takes any that is free)').default(3000),
-  RENDERERS: whole(16, 'must be a number from 1 to 16: how many boards may be drawn at the same time')
+  LOCAL_DISCORD_PORT: wholeUpTo(65_535, 'must be a port, 0 to 65535 (0 takes any that is free)').default(3000),
+  RENDERERS: wholeUpTo(16, 'must be a number from 1 to 16: how many boards may be drawn at the same time')
     .refine((count) => count > 0, 'must be a number from 1 to 16: how many boards may be drawn at the same time')
     .default(Math.max(1, Math.min(2, availableParallelism() - 1))),
   // Background processes (src/background) read it. It is checked here, once, where a mistake gets reported.
-  BACKGROUND_NICE: whole(19, 'must be a number from 0 to 19: how far drawing and thinking stand back').default(USUALLY),
-  HEALTH_PORT: whole(65_535, 'must be a port, 0 to 65535 (0 takes any that is free), or left out').optional(),
+  BACKGROUND_NICE: wholeUpTo(19, 'must be a number from 0 to 19: how far drawing and thinking stand back').default(
+    USUALLY,
+  ),
+  HEALTH_PORT: wholeUpTo(65_535, 'must be a port, 0 to 65535 (0 takes any that is free), or left out').optional(),
   HEALTH_HOST: z.string().default('127.0.0.1'),
-  INTERACTIONS_PORT: whole(65_535, 'must be a port, 0 to 65535 (0 takes any that is free), or left out').optional(),
+  INTERACTIONS_PORT: wholeUpTo(65_535, 'must be a port, 0 to 65535 (0 takes any that is free), or left out').optional(),
   INTERACTIONS_HOST: z.string().default('127.0.0.1'),
   DISCORD_PUBLIC_KEY: z
     .string()
@@ -57,10 +59,13 @@ const settings = z.object({
     )
     .optional(),
   LANGUAGE: z.enum(languages, `must be one of ${languages.join(', ')}`).optional(),
-  LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
-type Posted = Pick<z.infer<typeof settings>, 'INTERACTIONS_HOST' | 'INTERACTIONS_PORT' | 'DISCORD_PUBLIC_KEY'>;
+type PostedSettings = Pick<
+  z.infer<typeof settingsSchema>,
+  'INTERACTIONS_HOST' | 'INTERACTIONS_PORT' | 'DISCORD_PUBLIC_KEY'
+>;
 
 /**
  * Total number of connections, each for some servers, and the numbers of those in this process; `auto`: Discord's
@@ -92,7 +97,7 @@ export interface Config {
   readonly interactions: { readonly host: string; readonly port: number; readonly publicKey: string } | null;
   /** Language for servers and channels that chose none; null for the language of the person who opens a table. */
   readonly language: (typeof languages)[number] | null;
-  readonly logLevel: (typeof LEVELS)[number];
+  readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
 /** An unusable setting. The message is one line and names the setting and the cure. */
@@ -105,10 +110,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(
     Object.entries(environment).flatMap(([key, value]) => (value?.trim() ? [[key, value.trim()]] : [])),
   );
-  const read = settings.safeParse(given);
+  const read = settingsSchema.safeParse(given);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw wrong(String(issue!.path[0]), issue!.message);
+    throw wrongSetting(String(issue!.path[0]), issue!.message);
   }
   const { DISCORD_TOKEN, DATABASE_FILE, DATABASE_URL, LOCAL_DISCORD_PORT, RENDERERS, HEALTH_PORT, HEALTH_HOST } =
     read.data;
@@ -130,14 +135,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-const wrong = (setting: string, why: string): ConfigError =>
+const wrongSetting = (setting: string, why: string): ConfigError =>
   new ConfigError(`The setting ${setting} ${why}. Change it in .env or in the environment.`);
 
 /** Throws `ConfigError` if no other process could do the rest. */
-function roleOf({ ROLE, DISCORD_TOKEN, DATABASE_URL }: z.infer<typeof settings>): Config['role'] {
+function roleOf({ ROLE, DISCORD_TOKEN, DATABASE_URL }: z.infer<typeof settingsSchema>): Config['role'] {
   const lacking = DISCORD_TOKEN === undefined ? 'DISCORD_TOKEN' : DATABASE_URL === undefined ? 'DATABASE_URL' : null;
   if (ROLE !== 'all' && lacking !== null)
-    throw wrong(
+    throw wrongSetting(
       'ROLE',
       `can be ${ROLE} only with ${lacking}, since other processes do the rest: set it, or leave ROLE out`,
     );
@@ -146,19 +151,22 @@ function roleOf({ ROLE, DISCORD_TOKEN, DATABASE_URL }: z.infer<typeof settings>)
 
 /** Throws `ConfigError` if the settings contradict each other. */
 function interactionsOf(
-  { INTERACTIONS_HOST, INTERACTIONS_PORT, DISCORD_PUBLIC_KEY }: Posted,
+  { INTERACTIONS_HOST, INTERACTIONS_PORT, DISCORD_PUBLIC_KEY }: PostedSettings,
   shards: ShardSettings | null,
 ): Config['interactions'] {
   if (INTERACTIONS_PORT === undefined && DISCORD_PUBLIC_KEY === undefined) return null;
   if (INTERACTIONS_PORT === undefined)
-    throw wrong('DISCORD_PUBLIC_KEY', 'needs INTERACTIONS_PORT, at which Discord is listened to: set both, or neither');
+    throw wrongSetting(
+      'DISCORD_PUBLIC_KEY',
+      'needs INTERACTIONS_PORT, at which Discord is listened to: set both, or neither',
+    );
   if (DISCORD_PUBLIC_KEY === undefined)
-    throw wrong(
+    throw wrongSetting(
       'INTERACTIONS_PORT',
       'needs DISCORD_PUBLIC_KEY, by which Discord is known (page “General Information” of your application): set both, or neither',
     );
   if (typeof shards?.count === 'number' && shards.ids.length < shards.count)
-    throw wrong(
+    throw wrongSetting(
       'SHARDS',
       'cannot go with INTERACTIONS_PORT: Discord posts what happens on any server, so leave SHARDS out',
     );
@@ -169,7 +177,7 @@ function interactionsOf(
 function shardsOf(count: number | 'auto' | undefined, held: string | undefined): ShardSettings | null {
   if (count === undefined && held === undefined) return null;
   if (typeof count !== 'number') {
-    if (held !== undefined) throw wrong('SHARDS', 'needs SHARD_COUNT as a number, the same in all processes');
+    if (held !== undefined) throw wrongSetting('SHARDS', 'needs SHARD_COUNT as a number, the same in all processes');
     return { count: 'auto', ids: null };
   }
   const all = Array.from({ length: count }, (_, id) => id);
@@ -177,9 +185,9 @@ function shardsOf(count: number | 'auto' | undefined, held: string | undefined):
   const ids = new Set<number>();
   for (const part of held.split(',')) {
     const [first, last = first] = part.split('-').map(Number) as [number, number?];
-    if (last < first) throw wrong('SHARDS', HELD);
+    if (last < first) throw wrongSetting('SHARDS', HELD_RULE);
     if (last >= count)
-      throw wrong(
+      throw wrongSetting(
         'SHARDS',
         `names ${last}, and with SHARD_COUNT=${count} the last one is ${count - 1}: raise SHARD_COUNT, or leave it out`,
       );

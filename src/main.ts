@@ -41,12 +41,12 @@ import { notifySystemd } from './watching/systemd.ts';
 /** The demo's messages belong to the games of one database, so their file lies beside it under its name. */
 const demoFile = (databaseFile: string) => databaseFile.replace(/(\.sqlite)?$/, '.local-discord.sqlite');
 
-const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls, lineup: describeLineup };
+const describers = { board: describeBoard, cards: describeCards, rolls: describeRolls, lineup: describeLineup };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
 /** An opened resource; `isSucceeded`: another process plays now. */
-interface Part {
+interface OpenedPart {
   close(isSucceeded: boolean): Promise<unknown>;
 }
 
@@ -57,18 +57,18 @@ interface Started extends Stoppable {
 }
 
 /** Closes parts one after another, even if some fail. Rejects with the first error. */
-async function closeAll(parts: readonly Part[], isSucceeded: boolean): Promise<void> {
+async function closeAll(parts: readonly OpenedPart[], isSucceeded: boolean): Promise<void> {
   const errors: unknown[] = [];
   for (const part of parts) await part.close(isSucceeded).catch((error: unknown) => errors.push(error));
   if (errors.length > 0) throw errors[0];
 }
 
 /** Connects the parts and starts them. */
-async function start(config: Config): Promise<Started> {
-  const opened: Part[] = [];
+async function startParts(config: Config): Promise<Started> {
+  const opened: OpenedPart[] = [];
   let closed: Promise<void> | null = null;
   const close = (isSucceeded = false) => (closed ??= closeAll(opened.toReversed(), isSucceeded));
-  const keep = <Opened extends Part>(part: Opened): Opened => {
+  const keep = <Opened extends OpenedPart>(part: Opened): Opened => {
     opened.push(part);
     return part;
   };
@@ -81,7 +81,7 @@ async function start(config: Config): Promise<Started> {
       assets: (game) => inventoryOf(game),
     });
     const watching = keep(await openWatching(config.health));
-    const database = await openDatabase(config, log);
+    const database = await openConfiguredStore(config, log);
     const store = watching.store(database.store);
     const thinkers = openThinkers();
     const sessions = keep(openSessions({ store, kits, logger: log, adviser: thinkers }));
@@ -93,7 +93,7 @@ async function start(config: Config): Promise<Started> {
       sessions,
       games: kits.map(gameOf),
       pool,
-      describe,
+      describe: describers,
       translator,
       log,
       witness,
@@ -126,7 +126,7 @@ async function start(config: Config): Promise<Started> {
       ...(watching.url ? [`Health and metrics: ${watching.url}readyz and ${watching.url}metrics`] : []),
       ...(bot.endpoint ? [`Interactions are taken at ${bot.endpoint}`] : []),
       ...[bot.advice()].filter((said) => said !== null),
-      `Rampart ${version} is ready as ${bot.name} with ${commands.size} commands${partOf(bot, role)}.`,
+      `Rampart ${version} is ready as ${bot.name} with ${commands.size} commands${roleLine(bot, role)}.`,
     ];
     // Earlier, the warm-up would have delayed the start.
     pool.warmUp(kits.flatMap(rehearsed));
@@ -155,7 +155,7 @@ async function openDemo({ localDiscordPort, databaseFile }: Config): Promise<Loc
 }
 
 /** Opens the store: on its server, or in a folder that it creates. */
-async function openDatabase(
+async function openConfiguredStore(
   { databaseFile, databaseUrl }: Config,
   log: Logger,
 ): Promise<{ readonly store: Store; readonly damaged: Promise<Error> }> {
@@ -197,7 +197,7 @@ const seenBy = (store: Store, { realm }: RunningBot): Store => ({
 });
 
 /** Describes the role of this process, and its shards if there are several. */
-function partOf({ realm }: RunningBot, role: Config['role']): string {
+function roleLine({ realm }: RunningBot, role: Config['role']): string {
   const does = role === 'all' ? '' : `, as ${role}`;
   return realm === null || realm.shards === 1 ? does : `${does}, on shard ${realm.held.join(', ')} of ${realm.shards}`;
 }
@@ -219,13 +219,13 @@ function tidiedDaily(sessions: Sessions, { rest, realm }: RunningBot, log: Logge
 }
 
 /** Explains a failure without anything that the log must not contain. */
-function lineOf(error: unknown, config: Config | null): string {
+function failureLine(error: unknown, config: Config | null): string {
   const { stack, message } = plainError(error);
   return explain(error, config) ?? stack ?? message;
 }
 
 function fail(error: unknown, config: Config | null): never {
-  process.stderr.write(`${lineOf(error, config)}\n`);
+  process.stderr.write(`${failureLine(error, config)}\n`);
   process.exit(1);
 }
 
@@ -243,10 +243,10 @@ try {
   config = readConfig(process.env);
   // discord.js would read these itself, with another meaning.
   for (const name of ['SHARD_COUNT', 'SHARDS']) delete process.env[name];
-  const started = await start(config);
-  const complain = (error: unknown) => process.stderr.write(`${lineOf(error, config)}\n`);
-  stopInTime(started, { say, complain }, config.token === null ? null : environment);
-  started.greeting.forEach(say);
+  const started = await startParts(config);
+  const complain = (error: unknown) => process.stderr.write(`${failureLine(error, config)}\n`);
+  stopInTime(started, { say: printLine, complain }, config.token === null ? null : environment);
+  started.greeting.forEach(printLine);
   tellReady();
 } catch (error) {
   fail(error, config);

@@ -8,7 +8,7 @@ import { moveStore } from './store/moving/index.ts';
  * Moves all games from DATABASE_FILE to the server of DATABASE_URL, or back: `npm run migrate-store [-- --back]`. Both
  * stay unchanged unless everything has arrived.
  */
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printProgress = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -18,9 +18,11 @@ try {
   const [from, to] = values.back ? [databaseUrl, databaseFile] : [databaseFile, databaseUrl];
   if (!isServer(from) && !existsSync(from)) throw new Error(`there is no file ${from}`);
   const moved = await moveStore(from, to);
-  for (const { table, rows } of moved) say(`${table.padEnd(12)} ${String(rows).padStart(10)}`);
-  say(`All ${moved.reduce((sum, { rows }) => sum + rows, 0)} rows have come, in as many as there were in each table.`);
-  say(
+  for (const { table, rows } of moved) printProgress(`${table.padEnd(12)} ${String(rows).padStart(10)}`);
+  printProgress(
+    `All ${moved.reduce((sum, { rows }) => sum + rows, 0)} rows have come, in as many as there were in each table.`,
+  );
+  printProgress(
     values.back
       ? 'Leave DATABASE_URL out of .env and start the bot: npm start'
       : 'Keep DATABASE_URL in .env and start the bot: npm start',

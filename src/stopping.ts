@@ -4,7 +4,7 @@ import { forwardToKeeper, isKept, Keeper, onForsaken, onSucceeded } from './keep
 import { onOrphaned } from './parent.ts';
 
 /** Time in ms for work in progress to finish after a stop request; containers get 10 s. */
-const GRACE = 8_000;
+const STOP_GRACE_MS = 8_000;
 
 /** The parts of the bot that concern its end. */
 export interface Stoppable {
@@ -18,12 +18,12 @@ export interface Stoppable {
   readonly drained: Promise<void>;
 }
 
-export interface Words {
+export interface StopOutput {
   readonly say: (line: string) => void;
   readonly complain: (error: unknown) => void;
 }
 
-interface Ending {
+interface EndReason {
   /** The reason, if it has been reported. */
   readonly told?: Error | null;
   readonly isSucceeded?: boolean;
@@ -34,14 +34,14 @@ interface Ending {
  * final refusal, or a damaged database. A second signal or a timeout stops the process at once. SIGUSR2 renews the bot
  * (`Keeper`).
  */
-export function stopInTime(bot: Stoppable, { say, complain }: Words, environment: NodeJS.ProcessEnv | null): void {
+export function stopInTime(bot: Stoppable, { say, complain }: StopOutput, environment: NodeJS.ProcessEnv | null): void {
   let isOver = false;
-  const stop = (code: 0 | 1, why: string, { told = null, isSucceeded = false }: Ending = {}) => {
+  const stop = (code: 0 | 1, why: string, { told = null, isSucceeded = false }: EndReason = {}) => {
     if (isOver) process.exit(1);
     isOver = true;
     keeper?.stop();
     say(why);
-    setTimeout(() => process.exit(1), GRACE).unref();
+    setTimeout(() => process.exit(1), STOP_GRACE_MS).unref();
     bot.close(isSucceeded).then(
       () => process.exit(code),
       (error: unknown) => {
@@ -52,7 +52,7 @@ export function stopInTime(bot: Stoppable, { say, complain }: Words, environment
   };
   const retire = async () => {
     isOver = true;
-    await Promise.race([bot.close(true).catch(complain), wait(GRACE)]);
+    await Promise.race([bot.close(true).catch(complain), wait(STOP_GRACE_MS)]);
   };
   const keeper = environment && new Keeper(environment, retire);
   const asked = () => {

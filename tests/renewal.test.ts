@@ -22,7 +22,12 @@ let said: string;
 beforeAll(buildPrograms);
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rampart-renewal-'));
-  discord = await startLocalDiscord({ port: 0, rateLimits: false, token: TOKEN, laws: { acknowledgeWithin: 60_000 } });
+  discord = await startLocalDiscord({
+    port: 0,
+    rateLimits: false,
+    token: TOKEN,
+    limits: { acknowledgeWithin: 60_000 },
+  });
   writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$1" >> ${join(folder, 'told')}\n`, { mode: 0o755 });
   const systemd = { NOTIFY_SOCKET: '/nowhere', PATH: `${folder}:${process.env.PATH}` };
   const settings = { DISCORD_TOKEN: TOKEN, DISCORD_API: discord.restApi, DATABASE_FILE: join(folder, 'games.sqlite') };
@@ -90,7 +95,7 @@ test.skipIf(!posix)(
     await discord.users.command('Ada', 'the-wall', 'siege start', {}, { wait: 60_000 });
     expect((await store.sessionIn(discord.channelId('the-wall')))!.status).toBe('running');
     // Nothing is left to be told or drawn.
-    await expect.poll(async () => [...(await store.pending()), ...(await store.owing())]).toEqual([]);
+    await expect.poll(async () => [...(await store.pending()), ...(await store.awaitingPicture())]).toEqual([]);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
     expect(await store.processes()).toEqual([]);

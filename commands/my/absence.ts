@@ -1,6 +1,6 @@
 import { type ChatInputCommandInteraction, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { absenceChoices, absenceMeant, rearranged } from '../../src/discord/interactions/responses/habits.ts';
 
@@ -8,7 +8,7 @@ const typed = ({ options }: Pick<ChatInputCommandInteraction, 'options'>): strin
 
 /** Marks the caller as away from all tables until a given time. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'my.absence').addStringOption(
+  data: withNames(new SlashCommandSubcommandBuilder(), 'my.absence').addStringOption(
     nameOption('my.absence.until').setRequired(true),
   ),
   async execute(caller, interaction) {

@@ -1,13 +1,13 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { termsChoices, termsMeant } from '../../src/discord/interactions/commands/terms-options.ts';
 import { myHabits, rearranged } from '../../src/discord/interactions/responses/habits.ts';
 
 /** Sets the caller's quiet hours at all tables. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'my.hours')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'my.hours')
     .addStringOption(nameOption('my.hours.quiet'))
     .addStringOption(nameOption('my.hours.days'))
     .addStringOption(nameOption('my.hours.zone')),

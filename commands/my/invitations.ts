@@ -1,14 +1,14 @@
 import { SlashCommandBooleanOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { note } from '../../src/discord/interactions/response.ts';
 import { words } from '../../src/discord/text/words.ts';
 
 /** Sets whether others may invite the caller to their tables. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'my.invitations').addBooleanOption(
-    named(new SlashCommandBooleanOption(), 'my.invitations.on').setRequired(true),
+  data: withNames(new SlashCommandSubcommandBuilder(), 'my.invitations').addBooleanOption(
+    withNames(new SlashCommandBooleanOption(), 'my.invitations.on').setRequired(true),
   ),
   async execute({ bot, person, say }, { options }) {
     const invitable = options.getBoolean('on', true);

@@ -1,13 +1,13 @@
 import { SlashCommandBooleanOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { rearranged } from '../../src/discord/interactions/responses/habits.ts';
 
 /** Sets whether the caller is told that they are next. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'my.next').addBooleanOption(
-    named(new SlashCommandBooleanOption(), 'my.next.on').setRequired(true),
+  data: withNames(new SlashCommandSubcommandBuilder(), 'my.next').addBooleanOption(
+    withNames(new SlashCommandBooleanOption(), 'my.next.on').setRequired(true),
   ),
   execute: (caller, { options }) => rearranged(caller, { next: options.getBoolean('on', true) }, 'next'),
 } satisfies Subcommand;

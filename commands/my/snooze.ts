@@ -1,6 +1,6 @@
 import { type ChatInputCommandInteraction, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { words } from '../../src/discord/text/words.ts';
 import { note } from '../../src/discord/interactions/response.ts';
@@ -11,7 +11,7 @@ const typed = ({ options }: Pick<ChatInputCommandInteraction, 'options'>): strin
 
 /** Reminds the caller later about the question in this channel. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'my.snooze').addStringOption(nameOption('my.snooze.for')),
+  data: withNames(new SlashCommandSubcommandBuilder(), 'my.snooze').addStringOption(nameOption('my.snooze.for')),
   async execute(caller, interaction) {
     const { bot, channelId, person, say } = caller;
     const wish = typed(interaction);

@@ -1,6 +1,6 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { note } from '../../src/discord/interactions/response.ts';
 import { timestamp } from '../../src/discord/text/timestamp.ts';
@@ -8,7 +8,7 @@ import { words } from '../../src/discord/text/words.ts';
 
 /** Gives the caller more time for the question in this channel. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'my.time'),
+  data: withNames(new SlashCommandSubcommandBuilder(), 'my.time'),
   async execute({ bot, channelId, person, say }) {
     const { clock, seats } = await bot.sessions.moreTime(channelId, person.userId);
     const seat = seats.find(({ userId }) => userId === person.userId)?.seat;

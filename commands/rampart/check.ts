@@ -5,7 +5,7 @@ import {
   SlashCommandSubcommandBuilder,
 } from 'discord.js';
 
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { checkResponse } from '../../src/discord/interactions/house/check.ts';
 import { PLACES } from '../../src/discord/interactions/house/settings.ts';
@@ -14,11 +14,11 @@ const THREADS = [ChannelType.PublicThread, ChannelType.PrivateThread, ChannelTyp
 
 /** Checks the bot's permissions by channel and explains how to fix them. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'rampart.check')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'rampart.check')
     .addChannelOption(
-      named(new SlashCommandChannelOption(), 'rampart.check.channel').addChannelTypes(...PLACES, ...THREADS),
+      withNames(new SlashCommandChannelOption(), 'rampart.check.channel').addChannelTypes(...PLACES, ...THREADS),
     )
-    .addBooleanOption(named(new SlashCommandBooleanOption(), 'rampart.check.all')),
+    .addBooleanOption(withNames(new SlashCommandBooleanOption(), 'rampart.check.all')),
   execute: (caller, { options }) =>
     checkResponse(caller, options.getChannel('channel')?.id ?? (options.getBoolean('all') ? 'all' : 'games')),
 } satisfies Subcommand;

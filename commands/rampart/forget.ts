@@ -1,15 +1,15 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { isSure, sureOption } from '../../src/discord/interactions/commands/sure.ts';
 import { askToForget, FORGETTABLE } from '../../src/discord/interactions/house/forget.ts';
 
 /** Deletes the stored data of the caller or the server, after a confirmation. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'rampart.forget')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'rampart.forget')
     .addStringOption(
-      named(new SlashCommandStringOption(), 'rampart.forget.what').addChoices(
+      withNames(new SlashCommandStringOption(), 'rampart.forget.what').addChoices(
         ...FORGETTABLE.map((what) => namedChoice(`commands:forgettable.${what}`, what)),
       ),
     )

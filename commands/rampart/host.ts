@@ -1,6 +1,6 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import { seatChoices } from '../../src/discord/interactions/commands/seat-option.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { hostNamed } from '../../src/discord/interactions/house/hosting.ts';
@@ -8,7 +8,7 @@ import { playerOrTableChoices, tableMeant, tableOption } from '../../src/discord
 
 /** Makes another player the host of a lobby or game in any channel. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'rampart.host')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'rampart.host')
     .addStringOption(nameOption('rampart.host.player').setRequired(true))
     .addStringOption(tableOption('rampart.host')),
   execute: async (caller, { options }) =>

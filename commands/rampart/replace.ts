@@ -1,6 +1,6 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder, SlashCommandUserOption } from 'discord.js';
 
-import { named, namedChoice, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, namedChoice, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import { seatChoices } from '../../src/discord/interactions/commands/seat-option.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { replaceResponse } from '../../src/discord/interactions/house/replacing.ts';
@@ -11,11 +11,11 @@ import { BOT_LEVELS } from '../../src/sessions/types.ts';
 
 /** Gives a player's seat to another person or a bot, in a game in any channel. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'rampart.replace')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'rampart.replace')
     .addStringOption(nameOption('rampart.replace.player').setRequired(true))
-    .addUserOption(named(new SlashCommandUserOption(), 'rampart.replace.with'))
+    .addUserOption(withNames(new SlashCommandUserOption(), 'rampart.replace.with'))
     .addStringOption(
-      named(new SlashCommandStringOption(), 'rampart.replace.bot').addChoices(
+      withNames(new SlashCommandStringOption(), 'rampart.replace.bot').addChoices(
         ...BOT_LEVELS.map((level) => namedChoice(`session:level.${level}`, level)),
       ),
     )

@@ -1,11 +1,11 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { resultsPage } from '../../src/discord/interactions/house/results.ts';
 
 /** Shows how the server's games ended. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'rampart.results'),
+  data: withNames(new SlashCommandSubcommandBuilder(), 'rampart.results'),
   execute: (caller) => resultsPage(caller),
 } satisfies Subcommand;

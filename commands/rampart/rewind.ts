@@ -1,6 +1,6 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { nameOption, named } from '../../src/discord/interactions/commands/naming.ts';
+import { nameOption, withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { isSure, sureOption } from '../../src/discord/interactions/commands/sure.ts';
 import { playerOrTableChoices, tableOption } from '../../src/discord/interactions/house/tables.ts';
@@ -8,7 +8,7 @@ import { askToRewind, rewindChoices, tableToRewind } from '../../src/discord/int
 
 /** Takes a game in any channel back to an earlier decision, without asking its table. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'rampart.rewind')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'rampart.rewind')
     .addStringOption(nameOption('rampart.rewind.to').setRequired(true))
     .addStringOption(tableOption('rampart.rewind'))
     .addBooleanOption(sureOption()),

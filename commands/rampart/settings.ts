@@ -1,19 +1,19 @@
 import { SlashCommandIntegerOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import type { Caller } from '../../src/discord/interactions/caller.ts';
-import type { Given } from '../../src/discord/interactions/commands/command.ts';
+import type { CommandInput } from '../../src/discord/interactions/commands/command.ts';
 import { languageChoices } from '../../src/discord/interactions/commands/languages.ts';
-import { namedChoice, named, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
+import { namedChoice, withNames, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { themeChoices } from '../../src/discord/interactions/commands/themes.ts';
 import { changeSettings, demandManager, settingsPanel } from '../../src/discord/interactions/house/panel.ts';
 import {
   HOUSE,
-  MOST_DAYS,
-  MOST_GAMES,
+  MOST_RETENTION_DAYS,
+  MOST_SERVER_GAMES,
   type SettingId,
   SETTINGS,
-  USUAL,
+  DEFAULT_VALUE,
 } from '../../src/discord/interactions/house/settings.ts';
 import { gameMeant, rolesMeant, placesMeant, knownFor } from '../../src/discord/interactions/house/typed.ts';
 import { listSuggestions } from '../../src/discord/interactions/typed/known.ts';
@@ -23,28 +23,30 @@ import { LIMITS } from '../../src/discord/limits.ts';
 import { PACES, type Preferences, VENUES } from '../../src/sessions/types.ts';
 
 const number = (id: SettingId, least: number, most: number) =>
-  named(new SlashCommandIntegerOption(), `rampart.settings.${id}`).setMinValue(least).setMaxValue(most);
-const fixed = (id: SettingId, ...choices: readonly ReturnType<typeof namedChoice<string>>[]) =>
-  named(new SlashCommandStringOption(), `rampart.settings.${id}`).addChoices(...choices);
+  withNames(new SlashCommandIntegerOption(), `rampart.settings.${id}`).setMinValue(least).setMaxValue(most);
+const fixedSetting = (id: SettingId, ...choices: readonly ReturnType<typeof namedChoice<string>>[]) =>
+  withNames(new SlashCommandStringOption(), `rampart.settings.${id}`).addChoices(...choices);
 
 /** Shows the server's settings with menus, or changes them by typed values. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'rampart.settings')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'rampart.settings')
     .addStringOption(namesOption('rampart.settings.who'))
     .addStringOption(namesOption('rampart.settings.where'))
-    .addIntegerOption(number('most', 0, MOST_GAMES))
-    .addStringOption(fixed('opens', ...VENUES.map((venue) => namedChoice(`admin:settings.opens.${venue}`, venue))))
+    .addIntegerOption(number('most', 0, MOST_SERVER_GAMES))
+    .addStringOption(
+      fixedSetting('opens', ...VENUES.map((venue) => namedChoice(`admin:settings.opens.${venue}`, venue))),
+    )
     .addStringOption(nameOption('rampart.settings.game'))
     .addStringOption(
-      fixed(
+      fixedSetting(
         'pace',
         ...PACES.map((pace) => namedChoice(`admin:pace.${pace}`, pace)),
-        namedChoice('admin:settings.auto', USUAL),
+        namedChoice('admin:settings.auto', DEFAULT_VALUE),
       ),
     )
-    .addStringOption(fixed('language', ...languageChoices({ automatic: true })))
-    .addStringOption(fixed('theme', ...themeChoices({ usual: true })))
-    .addIntegerOption(number('keep', 1, MOST_DAYS)),
+    .addStringOption(fixedSetting('language', ...languageChoices({ automatic: true })))
+    .addStringOption(fixedSetting('theme', ...themeChoices({ usual: true })))
+    .addIntegerOption(number('keep', 1, MOST_RETENTION_DAYS)),
   async execute(caller, interaction) {
     demandManager(caller);
     let changes: Partial<Preferences> = {};
@@ -65,7 +67,7 @@ export default {
 } satisfies Subcommand;
 
 /** Returns the typed values of a setting; null if absent. */
-function typedValues(caller: Caller, { options }: Given, id: SettingId): readonly string[] | null {
+function typedValues(caller: Caller, { options }: CommandInput, id: SettingId): readonly string[] | null {
   const option = options.get(id)?.value;
   if (option === undefined) return null;
   const typed = String(option);

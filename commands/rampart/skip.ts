@@ -1,6 +1,6 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { isSure, sureOption } from '../../src/discord/interactions/commands/sure.ts';
 import { playerOrTableChoices, tableMeant, tableOption } from '../../src/discord/interactions/house/tables.ts';
@@ -8,7 +8,7 @@ import { askToSkip, skipChoices } from '../../src/discord/interactions/responses
 
 /** Decides for an absent player in a game in any channel. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'rampart.skip')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'rampart.skip')
     .addStringOption(nameOption('rampart.skip.player').setRequired(true))
     .addStringOption(tableOption('rampart.skip'))
     .addBooleanOption(sureOption()),

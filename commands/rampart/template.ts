@@ -1,6 +1,6 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
 import { tableChoices, tableMeant, tableOption } from '../../src/discord/interactions/house/tables.ts';
@@ -8,9 +8,11 @@ import { keepTemplate } from '../../src/discord/interactions/house/templates.ts'
 
 /** Stores a table's terms under a name for `/siege new`. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'rampart.template')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'rampart.template')
     .addStringOption(
-      named(new SlashCommandStringOption(), 'rampart.template.title').setRequired(true).setMaxLength(LIMITS.choiceName),
+      withNames(new SlashCommandStringOption(), 'rampart.template.title')
+        .setRequired(true)
+        .setMaxLength(LIMITS.choiceName),
     )
     .addStringOption(tableOption('rampart.template')),
   execute: async (caller, { options }) =>

@@ -1,6 +1,6 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { gameMeant } from '../../src/discord/interactions/here.ts';
 import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactions/responses/past-games.ts';
@@ -8,7 +8,7 @@ import { verifyResponse } from '../../src/discord/interactions/responses/verify.
 
 /** Explains how anybody can check the dice of a game of this channel, and what that proves. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'rampart.verify').addStringOption(gameOption('rampart.verify')),
+  data: withNames(new SlashCommandSubcommandBuilder(), 'rampart.verify').addStringOption(gameOption('rampart.verify')),
   async execute(caller, { options }) {
     return verifyResponse(caller, await gameMeant(caller, await gameTyped(caller, options.getString('game'))));
   },

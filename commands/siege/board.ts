@@ -1,6 +1,6 @@
 import { SlashCommandBooleanOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { themeChoices, themeMeant } from '../../src/discord/interactions/commands/themes.ts';
 import { gameMeant } from '../../src/discord/interactions/here.ts';
@@ -16,14 +16,14 @@ const IN_WORDS = 'words';
 
 /** Shows the current or an earlier board, or a part of it, privately or publicly. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.board')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.board')
     .addStringOption(
-      named(new SlashCommandStringOption(), 'siege.board.view').addChoices(
+      withNames(new SlashCommandStringOption(), 'siege.board.view').addChoices(
         ...[...SHOWN, IN_WORDS].map((view) => namedChoice(`commands:view.${view}`, view)),
       ),
     )
-    .addStringOption(named(new SlashCommandStringOption(), 'siege.board.theme').addChoices(...themeChoices()))
-    .addBooleanOption(named(new SlashCommandBooleanOption(), 'siege.board.show'))
+    .addStringOption(withNames(new SlashCommandStringOption(), 'siege.board.theme').addChoices(...themeChoices()))
+    .addBooleanOption(withNames(new SlashCommandBooleanOption(), 'siege.board.show'))
     .addStringOption(momentOption('siege.board'))
     .addStringOption(gameOption('siege.board')),
   isPublic: ({ options }) => (options.getBoolean('show') ?? false) && options.getString('view') !== IN_WORDS,

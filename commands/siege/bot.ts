@@ -1,23 +1,23 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { addBot } from '../../src/discord/interactions/adding-bots.ts';
-import { named, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { note } from '../../src/discord/interactions/response.ts';
-import { holderOf } from '../../src/discord/text/bots.ts';
+import { seatHolder } from '../../src/discord/text/bots.ts';
 import { words } from '../../src/discord/text/words.ts';
 import { BOT_LEVELS } from '../../src/sessions/types.ts';
 
 /** Adds a bot to the lobby. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.bot').addStringOption(
-    named(new SlashCommandStringOption(), 'siege.bot.level')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.bot').addStringOption(
+    withNames(new SlashCommandStringOption(), 'siege.bot.level')
       .setRequired(true)
       .addChoices(...BOT_LEVELS.map((level) => namedChoice(`session:level.${level}`, level))),
   ),
   async execute(caller, interaction) {
     const { say } = caller;
     const { seat, warning } = await addBot(caller, interaction.options.getString('level', true));
-    return note(say(words('bot.done', { name: holderOf(seat, say) })), warning ? say(warning) : '');
+    return note(say(words('bot.done', { name: seatHolder(seat, say) })), warning ? say(warning) : '');
   },
 } satisfies Subcommand;

@@ -1,6 +1,6 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { isSure, sureOption } from '../../src/discord/interactions/commands/sure.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
@@ -10,7 +10,7 @@ import { seatOfUser } from '../../src/discord/text/words.ts';
 
 /** Closes the lobby or gives up the game, after a confirmation. Players other than the host ask the table. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.end').addBooleanOption(sureOption()),
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.end').addBooleanOption(sureOption()),
   async execute(caller, interaction) {
     const session = await openSession(caller);
     const { person, moderates, say } = caller;

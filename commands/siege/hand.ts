@@ -1,6 +1,6 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import { seatChoices, seatNamed } from '../../src/discord/interactions/commands/seat-option.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { handResponse, ownHand } from '../../src/discord/interactions/responses/hand.ts';
@@ -9,7 +9,7 @@ import { Refusal } from '../../src/sessions/types.ts';
 
 /** Shows the cards of the caller's heroes, or another player's open cards. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.hand').addStringOption(nameOption('siege.hand.player')),
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.hand').addStringOption(nameOption('siege.hand.player')),
   async execute(caller, { options }) {
     const session = await caller.bot.sessions.find(caller.channelId);
     if (!session) throw new Refusal(words('refused.noGame'));

@@ -3,7 +3,7 @@ import type { Phrase, Term } from '../../src/engine/index.ts';
 import { SlashCommandBooleanOption, SlashCommandIntegerOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { type Caller, ownEyes } from '../../src/discord/interactions/caller.ts';
-import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { optionsHere } from '../../src/discord/interactions/here.ts';
 import { type LobbyButtons, lobbyButtonsHere } from '../../src/discord/interactions/quoting.ts';
@@ -11,10 +11,10 @@ import { type BotResponse, note } from '../../src/discord/interactions/response.
 import { guideResponse, termResponse } from '../../src/discord/interactions/responses/guide.ts';
 import { ruleChoices, ruleNumbered, ruleResponse } from '../../src/discord/interactions/responses/rule.ts';
 import { situationHelp } from '../../src/discord/interactions/responses/situation.ts';
-import { ambiguous, nearMiss, quoted, unknown } from '../../src/discord/interactions/typed/explaining.ts';
-import { gameHere, gamesOf, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
+import { ambiguous, nearMiss, quoted, unknownName } from '../../src/discord/interactions/typed/explaining.ts';
+import { gameHere, installedGames, gameNamed, idMeant } from '../../src/discord/interactions/typed/known.ts';
 import {
-  type Choice,
+  type CompletedChoice,
   completions,
   meant,
   nearSuggestions,
@@ -30,18 +30,18 @@ import { faceText } from '../../src/discord/text/faces.ts';
 import { commandsTyped, gameName, words } from '../../src/discord/text/words.ts';
 
 /** Help topics for everybody at first, and those for later. */
-const FIRST = ['begin', 'play', 'see', 'fair'] as const;
-const LATER = ['time', 'people', 'you', 'server'] as const;
+const FIRST_TOPICS = ['begin', 'play', 'see', 'fair'] as const;
+const LATER_TOPICS = ['time', 'people', 'you', 'server'] as const;
 
 /** Shows help: how to play with the bot, pages of a game's rules, a term, a card or a numbered rule. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.help')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.help')
     .addStringOption(nameOption('siege.help.game'))
-    .addIntegerOption(named(new SlashCommandIntegerOption(), 'siege.help.page').setMinValue(1).setMaxValue(100))
+    .addIntegerOption(withNames(new SlashCommandIntegerOption(), 'siege.help.page').setMinValue(1).setMaxValue(100))
     .addStringOption(nameOption('siege.help.term'))
     .addStringOption(nameOption('siege.help.card'))
     .addStringOption(nameOption('siege.help.rule'))
-    .addBooleanOption(named(new SlashCommandBooleanOption(), 'siege.help.all')),
+    .addBooleanOption(withNames(new SlashCommandBooleanOption(), 'siege.help.all')),
   async execute(caller, { options }) {
     const [typed, term, card] = [options.getString('game'), options.getString('term'), options.getString('card')];
     const here = await gameHere(caller);
@@ -62,8 +62,8 @@ export default {
     const { bot } = caller;
     const { name, value } = options.getFocused(true);
     const reader = readerOf(caller);
-    if (name === 'game') return suggestions({ options: gamesOf(bot) }, value, reader);
-    const own = idMeant(gamesOf(bot), options.getString('game') ?? '', reader);
+    if (name === 'game') return suggestions({ options: installedGames(bot) }, value, reader);
+    const own = idMeant(installedGames(bot), options.getString('game') ?? '', reader);
     const module = bot.games.find(({ id }) => id === own) ?? (await gameHere(caller));
     if (name === 'rule') return ruleChoices(own === null ? gamesFrom(caller, module) : [module], value);
     return name === 'term'
@@ -76,7 +76,7 @@ export default {
 function overview({ bot, say }: Caller, buttons: LobbyButtons): BotResponse {
   const lines = [
     `## ${say(words('help.title'))}`,
-    ...FIRST.flatMap((section) => [
+    ...FIRST_TOPICS.flatMap((section) => [
       say(words(`help.${section}`, { ...buttons })),
       ...(section === 'play' ? bot.games.map((game) => say(commandsOf(game))) : []),
     ]),
@@ -84,7 +84,7 @@ function overview({ bot, say }: Caller, buttons: LobbyButtons): BotResponse {
   ];
   const label = (id: string) => (bot.games.length > 1 ? gameName(id) : undefined);
   const guides = bot.games.filter(hasGuide).map((module) => rulesButton(module, say, label(module.id)));
-  const later = LATER.map((section) => say(words(`help.${section}`))).join('\n');
+  const later = LATER_TOPICS.map((section) => say(words(`help.${section}`))).join('\n');
   return { components: [text(lines.join('\n')), ...buttonRows(guides)], more: [[text(later)]] };
 }
 
@@ -108,7 +108,7 @@ const knownIn = (game: Game): Known[] => [
 const termKnown = (game: Game, { id, name }: Term): Known => ({ id, label: name, game });
 
 /** Names the entry, with its game if that is another one. */
-const toldOf = ({ id, label, game }: Known, here: Game): Named => ({
+const entryNamed = ({ id, label, game }: Known, here: Game): Named => ({
   id,
   label: game === here ? label : words('help.ofGame', { term: label, game: gameName(game.id) }),
 });
@@ -118,13 +118,13 @@ const gamesFrom = ({ bot }: Caller, first: Game): Game[] => [first, ...bot.games
 
 /** Checks whether the text names or resembles a game. A term of the rules here is no misspelt game. */
 function isGame({ bot, say }: Caller, here: Game, typed: string): boolean {
-  const [known, reader] = [gamesOf(bot), readerOf({ bot, say })];
+  const [known, reader] = [installedGames(bot), readerOf({ bot, say })];
   if (meant({ options: known }, typed, reader).kind !== 'unknown') return true;
   return termsLike(bot, here, typed).length === 0 && nearest(known, typed, reader).length > 0;
 }
 
 /** Completes a term, from the first game with a match. */
-function termChoices({ bot, say }: Caller, modules: readonly Game[], typed: string): Choice[] {
+function termChoices({ bot, say }: Caller, modules: readonly Game[], typed: string): CompletedChoice[] {
   const reader = readerOf({ bot, say });
   for (const module of modules) {
     const found = termsLike(bot, module, typed);
@@ -147,7 +147,7 @@ async function termHelp(caller: Caller, modules: readonly Game[], typed: string)
     if (term && terms.length === 1) return ofGame(caller, module, here, await termResponse(caller, module, term));
     if (term)
       throw ambiguous(
-        terms.map((one) => toldOf(termKnown(module, one), here)),
+        terms.map((one) => entryNamed(termKnown(module, one), here)),
         typed,
         reader,
       );
@@ -159,7 +159,7 @@ async function termHelp(caller: Caller, modules: readonly Game[], typed: string)
   const told = (cure: Phrase) => words('help.unknownTerm', { typed: quoted(typed), cure });
   if (near.length > 0)
     throw nearMiss(
-      near.map((one) => toldOf(one, here)),
+      near.map((one) => entryNamed(one, here)),
       typed,
       reader,
       told,
@@ -180,7 +180,7 @@ const ofGame = ({ say }: Caller, module: Game, here: Game, response: BotResponse
     : { ...response, components: [text(`-# ${say(gameName(module.id))}`), ...response.components] };
 
 /** Fewest letters of a word in a sentence that may be a term. */
-const LETTERS = 4;
+const FEWEST_TERM_LETTERS = 4;
 
 /** Finds what a word of a sentence names or resembles: "how do I atack". */
 function namedIn(
@@ -190,7 +190,7 @@ function namedIn(
 ): Known[] {
   const all = typed.trim().split(/[^\p{L}\p{N}-]+/u);
   if (all.length < 2) return [];
-  const said = all.filter(({ length }) => length >= LETTERS);
+  const said = all.filter(({ length }) => length >= FEWEST_TERM_LETTERS);
   const like = (module: Game, word: string) =>
     termsLike(bot, module, word)
       .slice(0, 2)
@@ -211,7 +211,7 @@ async function cardHelp(caller: Caller, module: Game, typed: string): Promise<Bo
   const [term] = face ? [] : termsLike(bot, module, typed);
   if (term) return termResponse(caller, module, term);
   if (!face) {
-    throw unknown(cardsOf(module), typed, readerOf(caller), {
+    throw unknownName(cardsOf(module), typed, readerOf(caller), {
       told: (cure) => words('help.unknownCard', { typed: quoted(typed), game: gameName(module.id), cure }),
       cure: words('refused.useList'),
     });

@@ -5,7 +5,7 @@ import {
   SlashCommandUserOption,
 } from 'discord.js';
 
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
 import { note } from '../../src/discord/interactions/response.ts';
@@ -17,9 +17,9 @@ import { type Person, Refusal } from '../../src/sessions/types.ts';
 /** Options for inviting several people at once. */
 const GUESTS = ['player', 'player2', 'player3', 'player4', 'player5'] as const;
 
-const data = named(new SlashCommandSubcommandBuilder(), 'siege.invite');
+const data = withNames(new SlashCommandSubcommandBuilder(), 'siege.invite');
 for (const [at, guest] of GUESTS.entries())
-  data.addUserOption(named(new SlashCommandUserOption(), `siege.invite.${guest}`).setRequired(at === 0));
+  data.addUserOption(withNames(new SlashCommandUserOption(), `siege.invite.${guest}`).setRequired(at === 0));
 
 /** Invites people to the table. They may join whatever its entry rules say. */
 export default {

@@ -3,13 +3,13 @@ import { SlashCommandSubcommandBuilder, SlashCommandUserOption } from 'discord.j
 import { gameIn } from '../../src/discord/bot.ts';
 import { withQuestion } from '../../src/discord/interactions/acting.ts';
 import type { Caller } from '../../src/discord/interactions/caller.ts';
-import { named, namesOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { note, type BotResponse } from '../../src/discord/interactions/response.ts';
 import { idsMeant, listSuggestions } from '../../src/discord/interactions/typed/known.ts';
 import { type Named, readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { enter, gatheringHere } from '../../src/discord/interactions/venues.ts';
-import { heldBy } from '../../src/discord/render/lobby-lines.ts';
+import { heroesOfSeat } from '../../src/discord/render/lobby-lines.ts';
 import { roleName, seatOfUser, words } from '../../src/discord/text/words.ts';
 import type { Phrase } from '../../src/engine/index.ts';
 import type { Session } from '../../src/sessions/types.ts';
@@ -19,9 +19,9 @@ import type { Session } from '../../src/sessions/types.ts';
  * or a running game with a free seat.
  */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.join')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.join')
     .addStringOption(namesOption('siege.join.hero'))
-    .addUserOption(named(new SlashCommandUserOption(), 'siege.join.host')),
+    .addUserOption(withNames(new SlashCommandUserOption(), 'siege.join.host')),
   async execute(caller, interaction) {
     const { bot, channelId, person, roles: ranks, say } = caller;
     const typed = interaction.options.getString('hero');
@@ -40,7 +40,7 @@ export default {
     if (open?.status === 'running') return takeOver(caller, open, wanted);
     const session = await bot.sessions.join(channelId, person, wanted, ranks);
     const seat = seatOfUser(session, person.userId)!;
-    const held = heldBy(session, seat, gameIn(bot, session.game));
+    const held = heroesOfSeat(session, seat, gameIn(bot, session.game));
     return note(say(seat.roles.length > 0 ? words('done.joinAs', { heroes: held }) : words('done.join')));
   },
   async autocomplete(caller, interaction) {
@@ -68,7 +68,7 @@ async function takeOver(caller: Caller, { seats }: Session, heroes: readonly str
   const { bot, channelId, person, say } = caller;
   const wanted = heroes.length === 0 ? undefined : seats.find((seat) => seat.roles.includes(heroes[0]!))?.seat;
   const session = await bot.sessions.takeOver(channelId, person, wanted);
-  const held = heldBy(session, seatOfUser(session, person.userId)!, gameIn(bot, session.game));
+  const held = heroesOfSeat(session, seatOfUser(session, person.userId)!, gameIn(bot, session.game));
   return withQuestion(caller, [say(words('done.joinAs', { heroes: held }))]);
 }
 

@@ -1,6 +1,6 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder, SlashCommandUserOption } from 'discord.js';
 
-import { named, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
 import { note } from '../../src/discord/interactions/response.ts';
@@ -12,10 +12,10 @@ import { BOT_LEVELS } from '../../src/sessions/types.ts';
 
 /** Leaves the lobby, or hands the seat of a running game to a person, a bot or anybody. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.leave')
-    .addUserOption(named(new SlashCommandUserOption(), 'siege.leave.to'))
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.leave')
+    .addUserOption(withNames(new SlashCommandUserOption(), 'siege.leave.to'))
     .addStringOption(
-      named(new SlashCommandStringOption(), 'siege.leave.bot').addChoices(
+      withNames(new SlashCommandStringOption(), 'siege.leave.bot').addChoices(
         ...BOT_LEVELS.map((level) => namedChoice(`session:level.${level}`, level)),
       ),
     )

@@ -1,6 +1,6 @@
 import { SlashCommandIntegerOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { logPage } from '../../src/discord/interactions/responses/log-page.ts';
 import { LONGEST_SEARCH, searchPage } from '../../src/discord/interactions/responses/log-search.ts';
@@ -8,15 +8,15 @@ import { gameChoices, gameOption, gameTyped } from '../../src/discord/interactio
 
 /** Shows the log by round or searches it, for the current or a past game of the channel. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.log')
-    .addIntegerOption(named(new SlashCommandIntegerOption(), 'siege.log.round').setMinValue(0).setMaxValue(1000))
-    .addStringOption(named(new SlashCommandStringOption(), 'siege.log.search').setMaxLength(LONGEST_SEARCH))
-    .addIntegerOption(named(new SlashCommandIntegerOption(), 'siege.log.page').setMinValue(1).setMaxValue(1000))
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.log')
+    .addIntegerOption(withNames(new SlashCommandIntegerOption(), 'siege.log.round').setMinValue(0).setMaxValue(1000))
+    .addStringOption(withNames(new SlashCommandStringOption(), 'siege.log.search').setMaxLength(LONGEST_SEARCH))
+    .addIntegerOption(withNames(new SlashCommandIntegerOption(), 'siege.log.page').setMinValue(1).setMaxValue(1000))
     .addStringOption(gameOption('siege.log')),
   async execute(caller, { options }) {
     const session = await gameTyped(caller, options.getString('game'));
     const [typed, round] = [options.getString('search'), options.getInteger('round') ?? undefined];
-    const page = pageOf(options.getInteger('page'));
+    const page = pageFromZero(options.getInteger('page'));
     if (typed !== null) return searchPage(caller, { session, typed, page });
     return logPage(caller, { session, round, part: page ?? (round === undefined ? undefined : 0) });
   },
@@ -24,4 +24,4 @@ export default {
 } satisfies Subcommand;
 
 /** Converts a page number to one counted from 0. */
-const pageOf = (typed: number | null): number | undefined => (typed === null ? undefined : typed - 1);
+const pageFromZero = (typed: number | null): number | undefined => (typed === null ? undefined : typed - 1);

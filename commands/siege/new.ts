@@ -8,15 +8,15 @@ import {
   languageWords,
 } from '../../src/discord/interactions/commands/languages.ts';
 import { lobbyOptions, lobbyOptionsMeant } from '../../src/discord/interactions/commands/lobby-options.ts';
-import { named, namedChoice, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, namedChoice, nameOption, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Caller } from '../../src/discord/interactions/caller.ts';
 import { lobbyButtons } from '../../src/discord/interactions/quoting.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { addTerms, termsChoices, termsMeant } from '../../src/discord/interactions/commands/terms-options.ts';
 import { templateChoices, templateMeant } from '../../src/discord/interactions/house/templates.ts';
 import { note } from '../../src/discord/interactions/response.ts';
-import { openLobby, VENUES } from '../../src/discord/interactions/venues.ts';
-import { gameHere, gamesOf, gameNamed, idMeant, titlesOf } from '../../src/discord/interactions/typed/known.ts';
+import { openLobbyInVenue, VENUES } from '../../src/discord/interactions/venues.ts';
+import { gameHere, installedGames, gameNamed, idMeant, titlesOf } from '../../src/discord/interactions/typed/known.ts';
 import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { commandButton } from '../../src/discord/render/command-id.ts';
@@ -28,13 +28,13 @@ import { Refusal, STANDARD_TERMS } from '../../src/sessions/types.ts';
 /** Opens a lobby in the channel, by default for the game last played there. */
 export default {
   data: addTerms(
-    named(new SlashCommandSubcommandBuilder(), 'siege.new')
+    withNames(new SlashCommandSubcommandBuilder(), 'siege.new')
       .addStringOption(nameOption('siege.new.game'))
       .addStringOption(nameOption('siege.new.template'))
       .addStringOption(namesOption('siege.new.rules'))
-      .addStringOption(named(new SlashCommandStringOption(), 'siege.new.language').addChoices(...languageChoices()))
+      .addStringOption(withNames(new SlashCommandStringOption(), 'siege.new.language').addChoices(...languageChoices()))
       .addStringOption(
-        named(new SlashCommandStringOption(), 'siege.new.where').addChoices(
+        withNames(new SlashCommandStringOption(), 'siege.new.where').addChoices(
           ...VENUES.map((venue) => namedChoice(`commands:where.${venue}`, venue)),
         ),
       ),
@@ -67,7 +67,7 @@ export default {
     const opener = { manager: manager || warden, roles };
     const lobby = { guildId, channelId, parentId, host: person, opener, game: module.id, language, options, terms };
     const where = interaction.options.getString('where');
-    const { session, remark } = await openLobby(caller, lobby, where, interaction.createdTimestamp);
+    const { session, remark } = await openLobbyInVenue(caller, lobby, where, interaction.createdTimestamp);
     const others = typed === null ? bot.games.filter(({ id }) => id !== module.id) : [];
     const { start } = lobbyButtons(caller, session.language);
     const isForeign = session.language !== caller.language;
@@ -96,7 +96,7 @@ export default {
     const { name, value } = interaction.options.getFocused(true);
     if (name === 'rules') {
       const chosen = interaction.options.getString('game');
-      const game = chosen === null ? null : idMeant(gamesOf(bot), chosen, reader);
+      const game = chosen === null ? null : idMeant(installedGames(bot), chosen, reader);
       const module = bot.games.find(({ id }) => id === game) ?? (await gameHere(caller));
       return suggestions({ options: lobbyOptions(module) }, value, reader);
     }

@@ -1,6 +1,6 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
 import { askTable } from '../../src/discord/interactions/proposals.ts';
@@ -10,7 +10,7 @@ import { harmless } from '../../src/locale/index.ts';
 
 /** Pauses or resumes the channel's game. Players other than the host ask the table. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.pause'),
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.pause'),
   async execute(caller) {
     const { bot, channelId, person, moderator, say } = caller;
     const session = await openSession(caller);

@@ -1,6 +1,6 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder, SlashCommandUserOption } from 'discord.js';
 
-import { named, namedChoice, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, namedChoice, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import { seatChoices } from '../../src/discord/interactions/commands/seat-option.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { termsChoices } from '../../src/discord/interactions/commands/terms-options.ts';
@@ -11,15 +11,15 @@ import { BOT_LEVELS } from '../../src/sessions/types.ts';
 
 /** Proposes a decision to the table. Without options, shows the possible ones. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.propose')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.propose')
     .addStringOption(nameOption('siege.propose.decision'))
     .addStringOption(nameOption('siege.table.quiet'))
     .addStringOption(nameOption('siege.table.days'))
     .addStringOption(nameOption('siege.table.zone'))
     .addStringOption(nameOption('rampart.replace.player'))
-    .addUserOption(named(new SlashCommandUserOption(), 'rampart.replace.with'))
+    .addUserOption(withNames(new SlashCommandUserOption(), 'rampart.replace.with'))
     .addStringOption(
-      named(new SlashCommandStringOption(), 'rampart.replace.bot').addChoices(
+      withNames(new SlashCommandStringOption(), 'rampart.replace.bot').addChoices(
         ...BOT_LEVELS.map((level) => namedChoice(`session:level.${level}`, level)),
       ),
     ),

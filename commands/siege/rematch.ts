@@ -1,6 +1,6 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import { lobbyButtons } from '../../src/discord/interactions/quoting.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { rematch } from '../../src/discord/interactions/rematch.ts';
@@ -9,7 +9,7 @@ import { words } from '../../src/discord/text/words.ts';
 
 /** Proposes a rematch with the same table. Invited players confirm or decline. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.rematch'),
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.rematch'),
   async execute(caller) {
     const { host, terms, language } = await rematch(caller);
     if (host.userId !== caller.person.userId) return note(caller.say(words('done.join')));

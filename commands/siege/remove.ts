@@ -1,6 +1,6 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import { seatChoices, seatNamed } from '../../src/discord/interactions/commands/seat-option.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
@@ -17,7 +17,7 @@ const withKept = (session: Session): Session => ({
 
 /** Removes a player from the lobby. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.remove').addStringOption(
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.remove').addStringOption(
     nameOption('siege.remove.player').setRequired(true),
   ),
   async execute(caller, interaction) {

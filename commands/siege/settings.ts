@@ -1,7 +1,7 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { languageChoices, languageMeant, languageWords } from '../../src/discord/interactions/commands/languages.ts';
-import { named } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames } from '../../src/discord/interactions/commands/naming.ts';
 import { choose, scopeChoices, scopeMeant } from '../../src/discord/interactions/commands/scopes.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { themeChoices, themeMeant, themeWords } from '../../src/discord/interactions/commands/themes.ts';
@@ -11,16 +11,16 @@ import { type Preferences, Refusal } from '../../src/sessions/types.ts';
 
 /** Sets the language and theme for the caller, the channel or the server. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.settings')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.settings')
     .addStringOption(
-      named(new SlashCommandStringOption(), 'siege.settings.language').addChoices(
+      withNames(new SlashCommandStringOption(), 'siege.settings.language').addChoices(
         ...languageChoices({ automatic: true }),
       ),
     )
     .addStringOption(
-      named(new SlashCommandStringOption(), 'siege.settings.theme').addChoices(...themeChoices({ usual: true })),
+      withNames(new SlashCommandStringOption(), 'siege.settings.theme').addChoices(...themeChoices({ usual: true })),
     )
-    .addStringOption(named(new SlashCommandStringOption(), 'siege.settings.for').addChoices(...scopeChoices())),
+    .addStringOption(withNames(new SlashCommandStringOption(), 'siege.settings.for').addChoices(...scopeChoices())),
   async execute(caller, { options }) {
     const [language, theme] = [options.getString('language'), options.getString('theme')];
     const changes: Partial<Preferences> = {

@@ -1,6 +1,6 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named, nameOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, nameOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { isSure, sureOption } from '../../src/discord/interactions/commands/sure.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
@@ -8,7 +8,7 @@ import { askToSkip, skipChoices } from '../../src/discord/interactions/responses
 
 /** Decides for an absent player, after a confirmation: ends the turn, or follows the game's advice. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.skip')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.skip')
     .addStringOption(nameOption('siege.skip.player').setRequired(true))
     .addBooleanOption(sureOption()),
   async execute(caller, interaction) {

@@ -2,7 +2,7 @@ import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { gameIn } from '../../src/discord/bot.ts';
 import { lobbyOptions, lobbyOptionsMeant } from '../../src/discord/interactions/commands/lobby-options.ts';
-import { named, namesOption } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, namesOption } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { addTerms, termsChoices, termsMeant } from '../../src/discord/interactions/commands/terms-options.ts';
 import { openSession } from '../../src/discord/interactions/here.ts';
@@ -11,7 +11,7 @@ import { note } from '../../src/discord/interactions/response.ts';
 import { tableTerms } from '../../src/discord/interactions/responses/table-terms.ts';
 import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
-import { optionLines, termLines } from '../../src/discord/render/lobby-lines.ts';
+import { lobbyOptionLines, termLines } from '../../src/discord/render/lobby-lines.ts';
 import { words } from '../../src/discord/text/words.ts';
 import { begun } from '../../src/sessions/refusals.ts';
 
@@ -20,7 +20,7 @@ import { begun } from '../../src/sessions/refusals.ts';
  * before the game; afterwards the table votes. Other rules need a restart.
  */
 export default {
-  data: addTerms(named(new SlashCommandSubcommandBuilder(), 'siege.table')).addStringOption(
+  data: addTerms(withNames(new SlashCommandSubcommandBuilder(), 'siege.table')).addStringOption(
     namesOption('siege.table.rules'),
   ),
   async execute(caller, { options }) {
@@ -43,7 +43,7 @@ export default {
       return note(say(words(vote ? 'done.tableAsked' : 'done.tableAgreed')));
     }
     const arranged = await bot.sessions.arrange(channelId, person.userId, changes, power);
-    return note(say(words('done.table')), ...optionLines(arranged, module, say), ...termLines(arranged, say));
+    return note(say(words('done.table')), ...lobbyOptionLines(arranged, module, say), ...termLines(arranged, say));
   },
   async autocomplete(caller, interaction) {
     const session = await openSession(caller);

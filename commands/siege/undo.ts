@@ -1,10 +1,10 @@
 import { SlashCommandSubcommandBuilder } from 'discord.js';
 
 import { withQuestion } from '../../src/discord/interactions/acting.ts';
-import { nameOption, named } from '../../src/discord/interactions/commands/naming.ts';
+import { nameOption, withNames } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { askTable, decisionsIn } from '../../src/discord/interactions/proposals.ts';
-import { quoted, unknown } from '../../src/discord/interactions/typed/explaining.ts';
+import { quoted, unknownName } from '../../src/discord/interactions/typed/explaining.ts';
 import { idMeant } from '../../src/discord/interactions/typed/known.ts';
 import { suggestions } from '../../src/discord/interactions/typed/matching.ts';
 import { readerOf } from '../../src/discord/interactions/typed/reader.ts';
@@ -15,7 +15,7 @@ import { words } from '../../src/discord/text/words.ts';
  * table.
  */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.undo').addStringOption(nameOption('siege.undo.to')),
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.undo').addStringOption(nameOption('siege.undo.to')),
   async execute(caller, { options }) {
     const { bot, channelId, person, say } = caller;
     const typed = options.getString('to');
@@ -23,7 +23,7 @@ export default {
       const known = decisionsIn(await bot.sessions.turns(channelId));
       const id = idMeant(known, typed, readerOf(caller));
       if (id !== null) return askTable(caller, null, { kind: 'undo', turn: Number(id) });
-      throw unknown(known, typed, readerOf(caller), {
+      throw unknownName(known, typed, readerOf(caller), {
         told: (cure) => words('vote.unknown', { typed: quoted(typed), cure }),
         cure: words('refused.useList'),
       });

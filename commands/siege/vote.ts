@@ -1,6 +1,6 @@
 import { SlashCommandStringOption, SlashCommandSubcommandBuilder } from 'discord.js';
 
-import { named, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
+import { withNames, namedChoice } from '../../src/discord/interactions/commands/naming.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { cast } from '../../src/discord/interactions/proposals.ts';
 import { note } from '../../src/discord/interactions/response.ts';
@@ -9,8 +9,8 @@ import { words } from '../../src/discord/text/words.ts';
 
 /** Votes on a proposal, or withdraws it. */
 export default {
-  data: named(new SlashCommandSubcommandBuilder(), 'siege.vote').addStringOption(
-    named(new SlashCommandStringOption(), 'siege.vote.voice')
+  data: withNames(new SlashCommandSubcommandBuilder(), 'siege.vote').addStringOption(
+    withNames(new SlashCommandStringOption(), 'siege.vote.voice')
       .setRequired(true)
       .addChoices(...VOICES.map((voice) => namedChoice(`bot:vote.${voice}`, voice))),
   ),

@@ -7,10 +7,10 @@ export class WrongArguments extends Error {
   override readonly name = 'WrongArguments';
 }
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+type OptionsSpec = NonNullable<ParseArgsConfig['options']>;
 
 /** The values of the options that are known; throws `WrongArguments` for any other, and for what is no option. */
-export function readOptions<const O extends Options>(args: readonly string[], options: O) {
+export function readOptions<const O extends OptionsSpec>(args: readonly string[], options: O) {
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
   } catch (error) {
@@ -19,14 +19,14 @@ export function readOptions<const O extends Options>(args: readonly string[], op
 }
 
 /** One of the values that an option can have. */
-export function oneOf<T extends string>(name: string, value: string, values: readonly T[]): T {
+export function oneOfValues<T extends string>(name: string, value: string, values: readonly T[]): T {
   const found = values.find((one) => one === value);
   if (!found) throw new WrongArguments(`--${name}: "${value}" is none of ${values.join(', ')}`);
   return found;
 }
 
 /** A whole number of at least `least`. */
-export function whole(name: string, text: string, least: number): number {
+export function wholeNumber(name: string, text: string, least: number): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < least)
     throw new WrongArguments(`--${name}: "${text}" is no whole number of at least ${least}`);

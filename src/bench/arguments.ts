@@ -1,9 +1,9 @@
 import { kits as allKits } from '../games/index.ts';
 import { type AnyKit, kitOf } from '../kit/index.ts';
-import { oneOf, readOptions, WrongArguments } from '../arguments/index.ts';
+import { oneOfValues, readOptions, WrongArguments } from '../arguments/index.ts';
 
 /** Benches to run, and the form of the report. */
-export interface Arguments {
+export interface BenchArguments {
   /** Games to play and draw: all, or the named one. Benches that do not depend on the game use the first. */
   readonly kits: readonly [AnyKit, ...AnyKit[]];
   /** Names of benches. */
@@ -17,14 +17,14 @@ export interface Arguments {
   readonly markdown: string | null;
 }
 
-const GAMES = allKits.map(({ rules }) => rules.id);
+const BENCH_GAMES = allKits.map(({ rules }) => rules.id);
 
 export const usage = (benches: readonly { readonly name: string; readonly about: string }[]): string =>
   `Measures how fast Rampart is on this machine.
 
   npm run bench -- [options]
 
-  --game <id>         ${GAMES.join(', ')} (default: all; what is no matter of a game is measured with ${GAMES[0]})
+  --game <id>         ${BENCH_GAMES.join(', ')} (default: all; what is no matter of a game is measured with ${BENCH_GAMES[0]})
   --only <list>       ${benches.map(({ name }) => name).join(', ')} (default: all)
   --seconds <n>       how long each bench measures (default: 30)
   --short             a few seconds each; fails when a ratio is half as much again as the one kept in docs/speed.json
@@ -34,7 +34,7 @@ export const usage = (benches: readonly { readonly name: string; readonly about:
 
 ${benches.map(({ name, about }) => `${name}: ${about}`).join('\n')}`;
 
-const SPEC = {
+const BENCH_SPEC = {
   game: { type: 'string' },
   only: { type: 'string' },
   seconds: { type: 'string', default: '30' },
@@ -45,8 +45,8 @@ const SPEC = {
 } as const;
 
 /** Reads the arguments; null for help. Throws WrongArguments. */
-export function readArguments(args: readonly string[], names: readonly string[]): Arguments | null {
-  const { help, game, only, seconds, short, json, markdown } = readOptions(args, SPEC);
+export function readBenchArguments(args: readonly string[], names: readonly string[]): BenchArguments | null {
+  const { help, game, only, seconds, short, json, markdown } = readOptions(args, BENCH_SPEC);
   if (help) return null;
   const wanted = only === undefined ? names : only.split(',').map((name) => name.trim());
   const unknown = wanted.find((name) => !names.includes(name));
@@ -55,6 +55,8 @@ export function readArguments(args: readonly string[], names: readonly string[])
   if (!/^\d+(\.\d+)?$/.test(seconds) || Number(seconds) <= 0)
     throw new WrongArguments(`--seconds: "${seconds}" is no number above 0`);
   if (markdown === '') throw new WrongArguments('--markdown: the name of a file is missing');
-  const kits = (game === undefined ? allKits : [kitOf(allKits, oneOf('game', game, GAMES))]) as Arguments['kits'];
+  const kits = (
+    game === undefined ? allKits : [kitOf(allKits, oneOfValues('game', game, BENCH_GAMES))]
+  ) as BenchArguments['kits'];
   return { kits, only: [...new Set(wanted)], seconds: Number(seconds), short, json, markdown: markdown ?? null };
 }

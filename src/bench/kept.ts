@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Ratio } from './report.ts';
 
 /** The ratios of each bench, by name. */
-export type Kept = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type KeptRatios = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** A ratio this many times the kept one is a loss; lower ones are noise of the machine. */
 const LOSS = 1.5;
@@ -17,8 +17,8 @@ export interface Comparison {
 }
 
 /** Reads the kept ratios; empty if there is no file. */
-export const readKept = (file: string): Kept =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : {};
+export const readKept = (file: string): KeptRatios =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KeptRatios) : {};
 
 /** Writes the ratios of some benches; those of others stay. */
 export function keep(file: string, found: Readonly<Record<string, readonly Ratio[]>>): void {
@@ -30,7 +30,7 @@ export function keep(file: string, found: Readonly<Record<string, readonly Ratio
 }
 
 /** Compares each ratio with the kept one. */
-export const compare = (kept: Kept[string] | undefined, ratios: readonly Ratio[]): Comparison[] =>
+export const compare = (kept: KeptRatios[string] | undefined, ratios: readonly Ratio[]): Comparison[] =>
   ratios.map(({ what, found }) => {
     const before = kept?.[what] ?? null;
     return { what, found, kept: before, fails: before === null || found > before * LOSS };

@@ -4,7 +4,7 @@ import type { AnyKit } from '../kit/index.ts';
 import { NO_DICE, type SessionRecord, type Store, TIMELESS } from '../store/index.ts';
 
 /** Limit that no game reaches. */
-const MOST_ANSWERS = 20_000;
+const ANSWERS_LIMIT = 20_000;
 
 export interface GivenAnswer {
   readonly seat: number;
@@ -24,30 +24,30 @@ export interface MiddleGame {
 }
 
 /** Returns four players, if the game allows that many. */
-const usual = ({ seats: [fewest, most] }: AnyModule): number => Math.max(fewest, Math.min(4, most));
+const fourPlayers = ({ seats: [fewest, most] }: AnyModule): number => Math.max(fewest, Math.min(4, most));
 
 /** Opens a new game with the usual number of players and default options. */
 export const newGame = (rules: AnyModule, seed: string): Table =>
-  Table.open(rules, startOf(rules, usual(rules), seed)) as Table;
+  Table.open(rules, startOf(rules, fourPlayers(rules), seed)) as Table;
 
 /** Returns the middle of a game played by its own advice; always the same for the same rules. */
 export const middleGame = (kit: AnyKit, seed = 'middle game'): MiddleGame =>
   playedGame(kit, seed, [1 / 2])[0]!.until(3 / 4);
 
 /** A game at some point, with all answers to its end. */
-export interface Standing extends MiddleGame {
+export interface GameAtPoint extends MiddleGame {
   /** Returns the same with its answers up to this share of the whole game. */
   until(share: number): MiddleGame;
 }
 
 /** Plays a game by its own advice and returns its positions after these shares of its answers. */
-export function playedGame(kit: AnyKit, seed: string, shares: readonly number[]): Standing[] {
+export function playedGame(kit: AnyKit, seed: string, shares: readonly number[]): GameAtPoint[] {
   const { rules, bots } = kit;
-  const players = usual(rules);
+  const players = fourPlayers(rules);
   const open = () => newGame(rules as AnyModule, seed);
   const answers: GivenAnswer[] = [];
   const whole = open();
-  while (!whole.outcome && answers.length < MOST_ANSWERS) {
+  while (!whole.outcome && answers.length < ANSWERS_LIMIT) {
     const seat = whole.asks[0]!.seats[0]!;
     const picks = advice(bots, whole, seat)!;
     if (!whole.answer(seat, picks)) throw new Error(`${rules.id}: ${picks.join(', ')} was refused`);
@@ -79,10 +79,10 @@ function startOf({ options, seating }: AnyModule, players: number, seed: string)
 export const userOf = (seat: number): string => `user-${seat}`;
 
 /** Location and players of a game. */
-export interface Place {
+export interface GamePlace {
   readonly guildId: string;
   readonly channelId: string;
-  readonly userOf: (seat: number) => string;
+  readonly benchUser: (seat: number) => string;
 }
 
 /** Writes the game to a channel as if it had been played there. */
@@ -90,7 +90,11 @@ export async function settle(
   store: Store,
   { game, players, seed, save, board }: MiddleGame,
   id: string,
-  { guildId, channelId, userOf: user }: Place = { guildId: 'guild', channelId: `channel ${id}`, userOf },
+  { guildId, channelId, benchUser: user }: GamePlace = {
+    guildId: 'guild',
+    channelId: `channel ${id}`,
+    benchUser: userOf,
+  },
 ): Promise<SessionRecord> {
   const at = Date.now();
   const session: SessionRecord = {

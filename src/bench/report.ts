@@ -1,13 +1,13 @@
 import type { AnyKit } from '../kit/index.ts';
 
 /** A table of results: `rows[0]` is the head; the first column holds words, the others numbers. */
-export interface Finding {
+export interface ResultTable {
   readonly title: string;
   readonly rows: readonly (readonly string[])[];
 }
 
 /** A goal with an upper or a lower limit. */
-export type Aim = { readonly what: string; readonly found: number; readonly unit: string } & (
+export type BenchAim = { readonly what: string; readonly found: number; readonly unit: string } & (
   { readonly most: number } | { readonly least: number }
 );
 
@@ -17,11 +17,11 @@ export interface Ratio {
   readonly found: number;
 }
 
-export interface Report {
+export interface BenchReport {
   /** Description of the method, in sentences. */
   readonly how: string;
-  readonly findings: readonly Finding[];
-  readonly aims: readonly Aim[];
+  readonly findings: readonly ResultTable[];
+  readonly aims: readonly BenchAim[];
   /** Values that must not get worse, identified by name. */
   readonly ratios: readonly Ratio[];
 }
@@ -34,17 +34,17 @@ export interface Bench {
   /** Whether it only counts, so that the short form has nothing to compare. */
   readonly counts?: true;
   /** Measures; reports its progress to `say`. */
-  run(kit: AnyKit, seconds: number, say: (line: string) => void): Promise<Report>;
+  run(kit: AnyKit, seconds: number, say: (line: string) => void): Promise<BenchReport>;
 }
 
 /** A run of a bench with a game, and the name of its results. */
-export interface Run {
+export interface BenchRun {
   readonly name: string;
   readonly bench: Bench;
   readonly kit: AnyKit;
 }
 
-export const runsOf = (benches: readonly Bench[], kits: readonly [AnyKit, ...AnyKit[]]): Run[] =>
+export const runsOf = (benches: readonly Bench[], kits: readonly [AnyKit, ...AnyKit[]]): BenchRun[] =>
   benches.flatMap((bench) =>
     bench.ofEachGame
       ? kits.map((kit) => ({ name: `${bench.name} of ${kit.rules.id}`, bench, kit }))
@@ -68,9 +68,9 @@ const amount = (value: number, unit: string): string => {
   return `${value.toFixed(digits).replace(/\B(?=(\d{3})+$)/g, ',')}${unit}`;
 };
 
-const isMet = (aim: Aim): boolean => ('most' in aim ? aim.found <= aim.most : aim.found >= aim.least);
+const isMet = (aim: BenchAim): boolean => ('most' in aim ? aim.found <= aim.most : aim.found >= aim.least);
 
-const aimsOf = ({ aims }: Report): Finding => ({
+const aimsOf = ({ aims }: BenchReport): ResultTable => ({
   title: 'Aims',
   rows: [
     ['', 'aim', 'found', ''],
@@ -85,19 +85,19 @@ const aimsOf = ({ aims }: Report): Finding => ({
   ],
 });
 
-const findingsOf = (report: Report): Finding[] => [
+const findingsOf = (report: BenchReport): ResultTable[] => [
   ...report.findings,
   ...(report.aims.length > 0 ? [aimsOf(report)] : []),
 ];
 
-const widthsOf = ({ rows }: Finding): number[] =>
+const widthsOf = ({ rows }: ResultTable): number[] =>
   rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
 
 const padded = (row: readonly string[], widths: readonly number[]): string[] =>
   row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)));
 
 /** Formats the report as plain text for a terminal. */
-export function render(name: string, report: Report): string {
+export function renderBenchReport(name: string, report: BenchReport): string {
   const tables = findingsOf(report).map((finding) => {
     const widths = widthsOf(finding);
     return [finding.title, ...finding.rows.map((row) => padded(row, widths).join('  ').trimEnd())].join('\n');
@@ -107,7 +107,7 @@ export function render(name: string, report: Report): string {
 
 /** Formats the reports as a documentation page. */
 export function renderMarkdown(
-  reports: readonly { readonly name: string; readonly report: Report }[],
+  reports: readonly { readonly name: string; readonly report: BenchReport }[],
   machine: string,
   command: string,
 ): string {
@@ -122,7 +122,7 @@ export function renderMarkdown(
   );
 }
 
-function markdownTable(finding: Finding): string {
+function markdownTable(finding: ResultTable): string {
   const widths = widthsOf(finding).map((width) => Math.max(3, width));
   const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
   const [head, ...body] = finding.rows.map((row) => padded(row, widths));

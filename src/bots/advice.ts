@@ -17,8 +17,8 @@ export function advised<State extends GameState>(bots: Bots<State>, table: Run<S
 /** Returns the same for a seat's open question, as picks; null if the seat has none. */
 export function advice<State extends GameState>(bots: Bots<State>, table: Table<State>, seat: Seat): string[] | null {
   const ask = table.askFor(seat);
-  return ask ? picksOf(ask, advised(bots, table, ask, seat)) : null;
+  return ask ? pickedIds(ask, advised(bots, table, ask, seat)) : null;
 }
 
 /** Returns the option ids that a reply picks. */
-export const picksOf = (ask: Ask, reply: Reply): string[] => reply.map((index) => ask.show.id(ask.from[index]));
+export const pickedIds = (ask: Ask, reply: Reply): string[] => reply.map((index) => ask.show.id(ask.from[index]));

@@ -1,8 +1,8 @@
 /** Minimum number of futures, and number of standard errors that make a lead certain. */
-const FEWEST = 3;
+const FEWEST_COMPARED = 3;
 const CERTAINTY = 2;
 /** A smaller lead counts as none: the choice between such candidates hardly matters. */
-export const NOTHING = 0.002;
+export const NEGLIGIBLE_LEAD = 0.002;
 
 /** Compares choices in one future after another. */
 export class Contest<Candidate> {
@@ -36,7 +36,7 @@ export class Contest<Candidate> {
    * Whether more futures would hardly matter: the leader is far ahead of every other candidate or practically level.
    */
   get isDecided(): boolean {
-    if (this.rounds < FEWEST) return false;
+    if (this.rounds < FEWEST_COMPARED) return false;
     const leader = this.#values[this.ranking[0]!]!;
     return this.#values.every((other) => other === leader || isCertain(leadOf(leader, other)));
   }
@@ -56,6 +56,6 @@ export function leadOf(values: readonly number[], others: readonly number[]): Le
   return { mean, doubt: CERTAINTY * Math.sqrt(variance / leads.length) };
 }
 
-const isCertain = ({ mean, doubt }: Lead): boolean => mean > doubt || mean + doubt < NOTHING;
+const isCertain = ({ mean, doubt }: Lead): boolean => mean > doubt || mean + doubt < NEGLIGIBLE_LEAD;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -12,7 +12,7 @@ import { isNear, victories } from './victory.ts';
 /** Produces hints. The generator asks for trials; its caller runs them here or in other processes. */
 
 /** Effort while a person waits: as long as it is worthwhile, and never two seconds. */
-export const FULL: Effort = { breadth: 4, futures: 48, rounds: 2, depth: 60 };
+export const FULL_EFFORT: Effort = { breadth: 4, futures: 48, rounds: 2, depth: 60 };
 
 /**
  * Number of futures for every choice between comparisons. It does not depend on the number of processes, so that the
@@ -21,10 +21,10 @@ export const FULL: Effort = { breadth: 4, futures: 48, rounds: 2, depth: 60 };
 const BATCH = 8;
 
 /** Minimum number of futures for a comparison. */
-const LEAST = 2;
+const FEWEST_FUTURES = 2;
 
 /** Limits of effort and time. */
-export interface Patience {
+export interface ThinkingLimits {
   readonly effort?: Effort | undefined;
   /** Called after each batch; true ends the search. */
   isOver?(): boolean;
@@ -36,7 +36,7 @@ export function* deliberate<State extends GameState>(
   table: Table<State>,
   { ask, seat }: { readonly ask: Ask; readonly seat: Seat },
   random: Random,
-  { effort = FULL, isOver = () => false }: Patience = {},
+  { effort = FULL_EFFORT, isOver = () => false }: ThinkingLimits = {},
 ): Generator<Trial, Thought, Future[][]> {
   const promising = promisingReplies(bots, table, ask, seat, effort.breadth);
   if (!bots.evaluate) return { best: promising[0]!, rival: null };
@@ -83,7 +83,7 @@ export function* deliberate<State extends GameState>(
 const isAmong = (replies: readonly Reply[], reply: Reply): boolean =>
   replies.some((other) => other.join() === reply.join());
 
-/** Plays each reply in the future of each seed, for as many seeds as time allows and at least `LEAST`. */
+/** Plays each reply in the future of each seed, for as many seeds as time allows and at least `FEWEST_FUTURES`. */
 export function tryOut<State extends GameState>(
   bots: Bots<State>,
   table: Table<State>,
@@ -92,14 +92,14 @@ export function tryOut<State extends GameState>(
 ): Future[][] {
   const told: Future[][] = [];
   for (const seed of seeds) {
-    if (told.length >= LEAST && isOver()) break;
+    if (told.length >= FEWEST_FUTURES && isOver()) break;
     told.push(replies.map((reply) => tellFuture(bots as Judge<State>, table, { seat, reply }, seed, how)));
   }
   return told;
 }
 
 /** A bot that always follows the hint. */
-export const hintBot = ({ bots }: { readonly bots: Bots }, random: Random, effort: Effort = FULL): Bot => ({
+export const hintBot = ({ bots }: { readonly bots: Bots }, random: Random, effort: Effort = FULL_EFFORT): Bot => ({
   name: 'hints',
   choose(table, ask, seat) {
     const thought = deliberate(bots, table as never, { ask, seat }, random, { effort });

@@ -29,7 +29,7 @@ export interface Horizon {
 }
 
 /** A seat's reply. */
-export interface Choice {
+export interface SeatReply {
   readonly seat: Seat;
   readonly reply: Reply;
 }
@@ -42,7 +42,7 @@ export interface Choice {
 function futureOf<State extends GameState>(
   bots: Bots<State>,
   table: Table<State>,
-  { seat, reply }: Choice,
+  { seat, reply }: SeatReply,
   seed: string,
   { rounds, depth }: Horizon,
   turn?: OwnTurn<State>,
@@ -55,7 +55,7 @@ function futureOf<State extends GameState>(
   give(run.askFor(seat)!, reply);
   for (let answers = 0; answers < depth && run.round < until && run.asks.length > 0; answers++) {
     isOwn &&= turn!.goesOnIn(run);
-    give(...nextOf(bots, run, random));
+    give(...nextReply(bots, run, random));
   }
   return run;
 }
@@ -65,10 +65,10 @@ export const isLost = ({ outcome }: Pick<Run, 'outcome'>, seat: Seat): boolean =
   outcome !== null && !outcome.winners.includes(seat);
 
 /** Rates the seat's position in that future, from 0 to 1. */
-export function valueOf<State extends GameState>(
+export function positionValue<State extends GameState>(
   bots: Judge<State>,
   table: Table<State>,
-  choice: Choice,
+  choice: SeatReply,
   seed: string,
   horizon: Horizon,
 ): number {
@@ -100,7 +100,7 @@ export interface Future {
 export function tellFuture<State extends GameState>(
   bots: Judge<State>,
   table: Table<State>,
-  choice: Choice,
+  choice: SeatReply,
   seed: string,
   { horizon, watches }: Pick<Trial, 'horizon' | 'watches'>,
 ): Future {
@@ -176,7 +176,7 @@ const actorOf = <State extends GameState>({ module, state }: Table<State> | Run<
     .join(' ');
 
 /** Returns the next reply, to the first open ask. */
-function nextOf<State extends GameState>(bots: Bots<State>, run: Run<State>, random: Random): [Ask, Reply] {
+function nextReply<State extends GameState>(bots: Bots<State>, run: Run<State>, random: Random): [Ask, Reply] {
   const ask = run.asks[0]!;
   const isCareless = random() < DOUBT;
   return [ask, isCareless ? randomReply(ask, random) : greedyReply(bots, run, { ask, seat: ask.seats[0]! }, random)];

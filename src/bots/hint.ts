@@ -1,7 +1,7 @@
 import { type GameState, nameOfThreat, type Seat, type Table, type Warning, worstFirst } from '../engine/index.ts';
 import type { Bots } from '../kit/index.ts';
-import { advised, picksOf } from './advice.ts';
-import { MOST, planOf, type Step } from './plan.ts';
+import { advised, pickedIds } from './advice.ts';
+import { FUTURES_TO_AVERT, turnPlanOf, type PlanStep } from './plan.ts';
 import { isIdle } from './replies.ts';
 import type { Rivalry, Thought } from './thought.ts';
 
@@ -9,9 +9,9 @@ import type { Rivalry, Thought } from './thought.ts';
 export interface HintFacts {
   readonly picks: readonly string[];
   /** The answer as a deed; null if it names several things. */
-  readonly now: Step | null;
+  readonly now: PlanStep | null;
   /** Deeds that follow in the same turn whatever the dice bring. */
-  readonly later: readonly Step[];
+  readonly later: readonly PlanStep[];
   /** The threat that these deeds avert, or the chance that they take; null if there is none to mention. */
   readonly why: Pick<Warning, 'stake' | 'what'> | null;
   /** The next best answer, and the results of both if they were tried; null if nothing was tried. */
@@ -28,15 +28,16 @@ export function hintOf<State extends GameState>(
   { best, rival }: Thought,
 ): HintFacts {
   const ask = table.askFor(seat)!;
-  const { now, later, stepsTo } = planOf(bots, table, { seat, reply: best });
-  const steps = (threat: Threat) => stepsTo(nameOfThreat(threat), threat.stake === 'chance' ? 1 : MOST);
+  const { now, later, stepsTo } = turnPlanOf(bots, table, { seat, reply: best });
+  const steps = (threat: FoundThreat) =>
+    stepsTo(nameOfThreat(threat), threat.stake === 'chance' ? 1 : FUTURES_TO_AVERT);
   /** The worst threat that the plan averts, otherwise a chance that it takes. Doing nothing averts nothing. */
-  const threat = isIdle(ask, best) ? undefined : threatsOf(table, seat).find((one) => steps(one) !== undefined);
+  const threat = isIdle(ask, best) ? undefined : threatsFor(table, seat).find((one) => steps(one) !== undefined);
   return {
-    picks: picksOf(ask, best),
+    picks: pickedIds(ask, best),
     ...{ now, later: later.slice(0, threat && steps(threat)) },
     why: threat ? { stake: threat.stake, what: table.module.words.threat!(threat) } : null,
-    rival: rival && { ...rival, picks: picksOf(ask, rival.reply) },
+    rival: rival && { ...rival, picks: pickedIds(ask, rival.reply) },
   };
 }
 
@@ -46,6 +47,6 @@ export const ruleOfThumb = <State extends GameState>(bots: Bots<State>, table: T
   rival: null,
 });
 
-const threatsOf = <State extends GameState>(table: Table<State>, seat: Seat) =>
+const threatsFor = <State extends GameState>(table: Table<State>, seat: Seat) =>
   worstFirst(table.module.threats?.(table.state, seat) ?? []);
-type Threat = ReturnType<typeof threatsOf>[number];
+type FoundThreat = ReturnType<typeof threatsFor>[number];

@@ -3,7 +3,7 @@ import type { Bots } from '../kit/index.ts';
 import type { Random } from './bot.ts';
 
 /** Fixed seed: hidden data is only noise to the policy. */
-const UNSEEN = 'unseen';
+const UNSEEN_SEED = 'unseen';
 
 /** Returns the policy's weights for an ask, based on what the seat may know; null if the game has no policy. */
 export function weigh<State extends GameState>(
@@ -14,7 +14,7 @@ export function weigh<State extends GameState>(
 ): readonly number[] | null {
   if (!bots.policy) return null;
   const { determinize, isPolicyOpen } = bots;
-  const state = isPolicyOpen ? table.state : table.imagine({ seat, seed: UNSEEN, determinize });
+  const state = isPolicyOpen ? table.state : table.imagine({ seat, seed: UNSEEN_SEED, determinize });
   return bots.policy(state, ask, seat);
 }
 
@@ -39,13 +39,13 @@ export function rank(weights: readonly number[], lot: Random): number[] {
  */
 export function favoured(ask: Ask, weights: readonly number[], lot: Random): Reply {
   if (ask.form === 'share') return shareByWeight(ask, weights);
-  if (ask.max === 1 && ask.min === 1) return [first(weights, lot)];
+  if (ask.max === 1 && ask.min === 1) return [firstByWeight(weights, lot)];
   const wanted = weights.filter((weight) => weight > 0).length;
   return rank(weights, lot).slice(0, Math.max(ask.min, Math.min(ask.max, wanted)));
 }
 
 /** Returns the first of `rank` without computing the others. */
-function first(weights: readonly number[], lot: Random): number {
+function firstByWeight(weights: readonly number[], lot: Random): number {
   let [best, bestLot] = [0, lot()];
   for (let index = 1; index < weights.length; index++) {
     const ahead = weights[index]! - weights[best]!;

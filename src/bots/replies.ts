@@ -20,9 +20,10 @@ export function promisingReplies<State extends GameState>(
   const weights = weigh(bots, table, ask, seat) ?? ask.from.map(() => 0);
   const worth = (reply: Reply): number => reply.reduce((sum, index) => sum + weights[index]!, 0);
   const others = [...variants(ask, best)].filter(
-    (reply) => nameOf(ask, reply) !== nameOf(ask, best) && !reply.some((index) => ask.show.idle?.(ask.from[index])),
+    (reply) =>
+      replyKeyOf(ask, reply) !== replyKeyOf(ask, best) && !reply.some((index) => ask.show.idle?.(ask.from[index])),
   );
-  const different = new Map(others.map((reply) => [nameOf(ask, reply), reply]));
+  const different = new Map(others.map((reply) => [replyKeyOf(ask, reply), reply]));
   const ranked = [...different.values()].sort((one, other) => worth(other) - worth(one)).slice(0, most - 1);
   return [best, ...ranked.filter((reply) => !isSingle(ask) || worth(reply) >= SERIOUS * worth(best))];
 }
@@ -42,7 +43,7 @@ function idleIn({ from, show }: Ask): number | undefined {
 }
 
 /** Returns the same name for replies that mean the same. */
-const nameOf = ({ form }: Ask, reply: Reply): string =>
+const replyKeyOf = ({ form }: Ask, reply: Reply): string =>
   (form === 'order' ? reply : reply.toSorted((one, other) => one - other)).join();
 
 function* variants(ask: Ask, reply: Reply): Generator<Reply> {

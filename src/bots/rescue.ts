@@ -7,12 +7,12 @@ import { othersOf } from './policy.ts';
 /** Within this horizon an unanswered threat is carried out. */
 const HORIZON: Horizon = { rounds: 2, depth: 40 };
 /** Futures that decide whether the game is lost, and those that show whether a reply answers the danger at all. */
-const SEEDS = Array.from({ length: 6 }, (_, at) => `rescue ${at}`);
-const GLANCES = SEEDS.slice(0, 2);
+const RESCUE_SEEDS = Array.from({ length: 6 }, (_, at) => `rescue ${at}`);
+const GLANCES = RESCUE_SEEDS.slice(0, 2);
 /** Maximum number of replies to return. */
-const MOST = 3;
+const MOST_RESCUES = 3;
 /** If fewer futures than this are lost, the advised reply is fine. */
-const SOME = 2;
+const LOST_FUTURES_TO_ADVISE = 2;
 
 /**
  * Returns the replies that avert a deadly threat, or that avoid the loss that follows the advised reply. Empty if no
@@ -26,14 +26,14 @@ export function* rescues<State extends GameState>(
   const deadly = deadlyFor(table, seat);
   const others = othersOf(ask, [advised]);
   if (deadly.length === 0 || others.length === 0) return [];
-  const ways = yield { seat, replies: [advised], seeds: SEEDS, horizon: HORIZON };
-  if (lossesIn(ways, 0) < SOME) return [];
+  const ways = yield { seat, replies: [advised], seeds: RESCUE_SEEDS, horizon: HORIZON };
+  if (lossesIn(ways, 0) < LOST_FUTURES_TO_ADVISE) return [];
   const glances = yield { seat, replies: others, seeds: GLANCES, horizon: HORIZON, watches: true };
   return others
     .map((reply, at) => ({ reply, answered: answersIn(glances, at, deadly), lost: lossesIn(glances, at) }))
     .filter(({ answered, lost }) => answered > 0 || lost === 0)
     .sort((one, other) => one.lost - other.lost || other.answered - one.answered)
-    .slice(0, MOST)
+    .slice(0, MOST_RESCUES)
     .map(({ reply }) => reply);
 }
 

@@ -2,7 +2,7 @@ import type { Ask, GameState, Reply, Run, Seat, Table } from '../engine/index.ts
 import type { AnyKit } from '../kit/index.ts';
 import type { Bot, Random } from './bot.ts';
 import { Contest } from './contest.ts';
-import { type Horizon, type Judge, valueOf } from './futures.ts';
+import { type Horizon, type Judge, positionValue } from './futures.ts';
 import { greedyReply } from './greedy.ts';
 import { isSingle, rank, weigh } from './policy.ts';
 
@@ -48,7 +48,9 @@ export function searched<State extends GameState>(
   const contest = new Contest(candidates);
   while (!contest.isDecided && contest.rounds < effort.futures) {
     const seed = String(random());
-    contest.add(candidates.map((index) => valueOf(judge, table as never, { seat, reply: [index] }, seed, effort)));
+    contest.add(
+      candidates.map((index) => positionValue(judge, table as never, { seat, reply: [index] }, seed, effort)),
+    );
   }
   return [contest.leader];
 }

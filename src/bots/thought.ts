@@ -1,7 +1,7 @@
 import type { Reply, Seat, Table } from '../engine/index.ts';
 import type { Sign } from '../kit/index.ts';
 import type { Random } from './bot.ts';
-import { leadOf, NOTHING } from './contest.ts';
+import { leadOf, NEGLIGIBLE_LEAD } from './contest.ts';
 import type { Future, Horizon } from './futures.ts';
 
 /** Result of thinking about a decision; other code turns these facts into text. */
@@ -25,16 +25,16 @@ export interface Rivalry {
   readonly worse: number;
   readonly margin: 'clear' | 'slight' | 'none';
   /** Number of futures in which the game was won and lost: after the best choice, and after this one. */
-  readonly won: Pair;
-  readonly lost: Pair;
+  readonly won: BestAndRival;
+  readonly lost: BestAndRival;
   /** The largest average differences in favour of the best choice, the surest first. */
-  readonly shifts: readonly Shift[];
+  readonly shifts: readonly SignSurplus[];
 }
 
-export type Pair = readonly [best: number, rival: number];
+export type BestAndRival = readonly [best: number, rival: number];
 
 /** Surplus of a sign after the best choice. */
-export interface Shift {
+export interface SignSurplus {
   readonly sign: string;
   readonly by: number;
 }
@@ -56,7 +56,7 @@ const LEAST_SHIFT = 0.1;
 const CLEARLY = 2;
 
 /** Context of a comparison. */
-interface Setting {
+interface ComparisonContext {
   readonly reply: Reply;
   readonly choices: number;
   readonly horizon: Horizon;
@@ -68,31 +68,31 @@ interface Setting {
 export function rivalryOf(
   best: readonly Future[],
   rival: readonly Future[],
-  { reply, choices, horizon, signs = [] }: Setting,
+  { reply, choices, horizon, signs = [] }: ComparisonContext,
 ): Rivalry {
   const leads = best.map(({ value }, at) => value - rival[at]!.value);
-  const { mean, doubt } = leadOf(valuesOf(best), valuesOf(rival));
-  const better = leads.filter((lead) => lead > NOTHING).length;
-  const worse = leads.filter((lead) => lead < -NOTHING).length;
+  const { mean, doubt } = leadOf(futureValues(best), futureValues(rival));
+  const better = leads.filter((lead) => lead > NEGLIGIBLE_LEAD).length;
+  const worse = leads.filter((lead) => lead < -NEGLIGIBLE_LEAD).length;
   const isClear = mean >= doubt && better >= CLEARLY * worse;
   return {
     ...{ reply, choices, futures: best.length, rounds: horizon.rounds, better, worse },
-    margin: mean < NOTHING || mean < doubt / 2 ? 'none' : isClear ? 'clear' : 'slight',
-    won: [endsOf(best, 'won'), endsOf(rival, 'won')],
-    lost: [endsOf(best, 'lost'), endsOf(rival, 'lost')],
+    margin: mean < NEGLIGIBLE_LEAD || mean < doubt / 2 ? 'none' : isClear ? 'clear' : 'slight',
+    won: [countEnds(best, 'won'), countEnds(rival, 'won')],
+    lost: [countEnds(best, 'lost'), countEnds(rival, 'lost')],
     shifts: shiftsBetween(best, rival, signs),
   };
 }
 
-const valuesOf = (futures: readonly Future[]): number[] => futures.map(({ value }) => value);
-const endsOf = (futures: readonly Future[], how: Future['ended']): number =>
+const futureValues = (futures: readonly Future[]): number[] => futures.map(({ value }) => value);
+const countEnds = (futures: readonly Future[], how: Future['ended']): number =>
   futures.filter(({ ended }) => ended === how).length;
 
 function shiftsBetween(
   best: readonly Future[],
   rival: readonly Future[],
-  signs: NonNullable<Setting['signs']>,
-): Shift[] {
+  signs: NonNullable<ComparisonContext['signs']>,
+): SignSurplus[] {
   const counts = (futures: readonly Future[], sign: string) => futures.map((future) => future.signs[sign]!);
   return signs
     .map(({ id, good }) => ({ sign: id, good, ...leadOf(counts(best, id), counts(rival, id)) }))

@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { installed } from '../installation/index.ts';
 import { Database } from '../sqlite/index.ts';
 import { type Applied, nextMigration, readMigrations } from '../store/migrations.ts';
-import { type Finding, note, ok, sizeOf, wrong } from './finding.ts';
+import { type Finding, note, ok, readableSize, wrong } from './finding.ts';
 
 const MIGRATIONS = installed('migrations/');
 /** Time in ms to wait for a program that locks the database. */
-const PATIENCE = 5_000;
+const DATABASE_PATIENCE_MS = 5_000;
 
 /** Result of the database check. */
 export interface Examined {
@@ -20,8 +20,8 @@ export interface Examined {
 
 /** Examines the file without changing it, even while the bot uses it. Throws SQLite's errors. */
 export function examine(file: string, migrations = MIGRATIONS): Examined {
-  const folder = nearest(dirname(file));
-  const barred = [folder, nearest(file)].find((path) => !isWritable(path));
+  const folder = nearestExisting(dirname(file));
+  const barred = [folder, nearestExisting(file)].find((path) => !isWritable(path));
   if (!statSync(folder).isDirectory()) {
     const said = `${folder} is no folder. Set DATABASE_FILE to another file.`;
     return { finding: wrong('database', said), size: 0, isReadable: false };
@@ -35,13 +35,13 @@ export function examine(file: string, migrations = MIGRATIONS): Examined {
     return { finding: note('database', said), size: 0, isReadable: false };
   }
   const size = statSync(file).size;
-  const database = new Database(file, { readonly: true, fileMustExist: true, timeout: PATIENCE });
+  const database = new Database(file, { readonly: true, fileMustExist: true, timeout: DATABASE_PATIENCE_MS });
   try {
     const found = String(database.pragma('quick_check(1)', { simple: true }));
     if (found !== 'ok') throw Object.assign(new Error(found), { code: 'SQLITE_CORRUPT' });
     const history = historyOf(database, migrations);
     const isReadable = history === null;
-    const finding = history ?? ok('database', `${file} (${sizeOf(size)}) opens, is whole and up to date`);
+    const finding = history ?? ok('database', `${file} (${readableSize(size)}) opens, is whole and up to date`);
     return { finding, size, isReadable };
   } finally {
     database.close();
@@ -49,8 +49,8 @@ export function examine(file: string, migrations = MIGRATIONS): Examined {
 }
 
 /** Returns the path itself or its nearest existing ancestor. */
-export const nearest = (path: string): string =>
-  existsSync(path) || dirname(path) === path ? path : nearest(dirname(path));
+export const nearestExisting = (path: string): string =>
+  existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
 
 function isWritable(path: string): boolean {
   try {

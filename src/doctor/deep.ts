@@ -5,7 +5,7 @@ import { Conflict, type Store } from '../store/index.ts';
 /** Checks the invariants of all games, whatever happened to the bot. The doctor and the crash tests use it. */
 
 /** One invariant. */
-export interface Look {
+export interface DeepCheck {
   readonly what: string;
   /** Number of items checked. */
   readonly looked: number;
@@ -18,17 +18,21 @@ export interface Look {
 /** A lease that expired more than this many ms ago was abandoned. */
 const FORSAKEN = 60_000;
 /** Number of sessions to read at a time. */
-const BITE = 100;
+const SESSIONS_READ_AT_ONCE = 100;
 /** Number of attempts to read a session, because it may be played meanwhile. */
-const TRIES = 5;
+const READ_ATTEMPTS = 5;
 
-type Playable = Pick<AnyKit, 'rules'>;
+type CheckedKit = Pick<AnyKit, 'rules'>;
 
 /** Checks all games. `now`: ms since 1970. */
-export async function lookThrough(store: Store, kits: readonly Playable[], now = Date.now()): Promise<Look[]> {
+export async function checkAllGames(store: Store, kits: readonly CheckedKit[], now = Date.now()): Promise<DeepCheck[]> {
   const { inspection } = store;
   const rows = await inspection.rows();
-  const look = async (what: string, looked: number, asked: ReturnType<typeof inspection.strays>): Promise<Look> => ({
+  const look = async (
+    what: string,
+    looked: number,
+    asked: ReturnType<typeof inspection.strays>,
+  ): Promise<DeepCheck> => ({
     ...{ what, looked, notes: [] },
     flaws: (await asked).map((one) => `${one.where}: ${one.what}`),
   });
@@ -44,11 +48,11 @@ export async function lookThrough(store: Store, kits: readonly Playable[], now =
   ];
 }
 
-async function lookAtSaves(store: Store, kits: readonly Playable[]): Promise<Look> {
+async function lookAtSaves(store: Store, kits: readonly CheckedKit[]): Promise<DeepCheck> {
   const [flaws, notes]: [string[], string[]] = [[], []];
   let looked = 0;
-  let ids = await store.inspection.saved('', BITE);
-  for (; ids.length > 0; ids = await store.inspection.saved(ids.at(-1)!, BITE))
+  let ids = await store.inspection.saved('', SESSIONS_READ_AT_ONCE);
+  for (; ids.length > 0; ids = await store.inspection.saved(ids.at(-1)!, SESSIONS_READ_AT_ONCE))
     for (const id of ids) {
       looked++;
       const { flaw = null, note = null } = await lookAtSave(store, kits, id);
@@ -58,18 +62,18 @@ async function lookAtSaves(store: Store, kits: readonly Playable[]): Promise<Loo
   return { what: 'each game opens and asks what it asked', looked, flaws, notes };
 }
 
-interface Said {
+interface SessionFinding {
   readonly flaw?: string;
   readonly note?: string;
 }
 
-async function lookAtSave(store: Store, kits: readonly Playable[], id: string): Promise<Said> {
-  for (let left = TRIES; ; left--) {
+async function lookAtSave(store: Store, kits: readonly CheckedKit[], id: string): Promise<SessionFinding> {
+  for (let left = READ_ATTEMPTS; ; left--) {
     const session = await store.session(id);
     if (!session) return {};
     try {
       const save = await store.save(session);
-      return save ? opened(kits, save, session) : {};
+      return save ? openSave(kits, save, session) : {};
     } catch (error) {
       // The session was played meanwhile.
       if (error instanceof Conflict && left > 1) continue;
@@ -78,18 +82,18 @@ async function lookAtSave(store: Store, kits: readonly Playable[], id: string): 
   }
 }
 
-type Session = NonNullable<Awaited<ReturnType<Store['session']>>>;
+type StoredSession = NonNullable<Awaited<ReturnType<Store['session']>>>;
 
 /** Opens a save as the bot would, and compares the awaited seats with those in its session. */
-function opened(kits: readonly Playable[], save: Save, { game, status, asked }: Session): Said {
+function openSave(kits: readonly CheckedKit[], save: Save, { game, status, asked }: StoredSession): SessionFinding {
   try {
     const { table, dropped } = Table.restore(kitOf(kits, game).rules, save);
     if (status !== 'running') return {};
     const news = table.takeNews().length;
     if (dropped > 0 || news > 0 || table.outcome)
       return { note: `corrected rules have reached it: ${dropped} answers are asked again with the next look at it` };
-    const awaited = seatsOf(table.waiting().flatMap(({ seats }) => seats));
-    const said = seatsOf(Object.keys(asked).map(Number));
+    const awaited = sortedSeatNumbers(table.waiting().flatMap(({ seats }) => seats));
+    const said = sortedSeatNumbers(Object.keys(asked).map(Number));
     return awaited === said
       ? {}
       : { flaw: `it asks seats ${awaited || 'none'}, and had asked seats ${said || 'none'}` };
@@ -98,4 +102,4 @@ function opened(kits: readonly Playable[], save: Save, { game, status, asked }: 
   }
 }
 
-const seatsOf = (seats: readonly number[]): string => [...new Set(seats)].sort((a, b) => a - b).join(', ');
+const sortedSeatNumbers = (seats: readonly number[]): string => [...new Set(seats)].sort((a, b) => a - b).join(', ');

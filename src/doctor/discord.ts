@@ -1,6 +1,6 @@
 import { crowded } from '../discord/connection/crowd.ts';
 import type { Shut, Visit } from '../discord/connection/visit.ts';
-import { few, type Finding, note, ok, wrong } from './finding.ts';
+import { firstLines, type Finding, note, ok, wrong } from './finding.ts';
 import { checkClock } from './machine.ts';
 
 const CURES = {
@@ -11,7 +11,7 @@ const CURES = {
 const FIELD = 'the field “Interactions Endpoint URL” (page “General Information” of your application)';
 
 /** Settings here that Discord knows too. */
-export interface Own {
+export interface OwnSettings {
   /** Number of connections; null for Discord's recommended number. */
   readonly shards: number | null;
   /** Key of the sender that may post interactions; null if nobody may. */
@@ -25,9 +25,9 @@ export interface Own {
 export function checkVisit(
   { name, skewInMs, guilds, posts, shut }: Visit,
   places: number,
-  { shards, publicKey }: Own,
+  { shards, publicKey }: OwnSettings,
 ): Finding[] {
-  const rights = few(shut.map(shutLine)).map((line) => wrong('rights', line));
+  const rights = firstLines(shut.map(shutLine)).map((line) => wrong('rights', line));
   return [
     ok('token', `Discord takes it: the bot is ${name}`),
     checkClock(skewInMs),

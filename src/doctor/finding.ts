@@ -12,20 +12,20 @@ export const ok = (what: string, said: string): Finding => ({ is: 'ok', what, sa
 export const wrong = (what: string, said: string): Finding => ({ is: 'wrong', what, said });
 export const note = (what: string, said: string): Finding => ({ is: 'note', what, said });
 
-const SIGNS = { ok: 'ok   ', wrong: 'WRONG', note: 'note ' } as const;
+const FINDING_SIGNS = { ok: 'ok   ', wrong: 'WRONG', note: 'note ' } as const;
 
 /** Formats a finding as one line, whatever line breaks errors contain. */
-export const lineOf = ({ is, what, said }: Finding): string =>
-  `${SIGNS[is]}  ${what.padEnd(9)}  ${said.replaceAll(/\s+/g, ' ').trim()}`;
+export const findingLine = ({ is, what, said }: Finding): string =>
+  `${FINDING_SIGNS[is]}  ${what.padEnd(9)}  ${said.replaceAll(/\s+/g, ' ').trim()}`;
 
 /** Maximum number of similar lines to print. */
-const NAMED = 20;
+const MOST_LINES_PRINTED = 20;
 
 /** Returns the first lines and the number of the others. */
-export function few(lines: readonly string[], most = NAMED): string[] {
+export function firstLines(lines: readonly string[], most = MOST_LINES_PRINTED): string[] {
   const left = lines.length - most;
   return left > 0 ? [...lines.slice(0, most), `and ${left} more`] : [...lines];
 }
 
-export const sizeOf = (bytes: number): string =>
+export const readableSize = (bytes: number): string =>
   bytes >= 2 ** 30 ? `${(bytes / 2 ** 30).toFixed(1)} GB` : `${Math.ceil(bytes / 2 ** 20)} MB`;

@@ -12,10 +12,10 @@ import { openToRead, playing, type Store } from '../store/index.ts';
 import { DatabaseFault, explain } from '../trouble.ts';
 import { examine, type Examined } from './database.ts';
 import { examineServer } from './server.ts';
-import { lookThrough } from './deep.ts';
+import { checkAllGames } from './deep.ts';
 import { checkVisit } from './discord.ts';
 import { checkRenderers } from './drawing.ts';
-import { few, type Finding, lineOf, note, ok, wrong } from './finding.ts';
+import { firstLines, type Finding, findingLine, note, ok, wrong } from './finding.ts';
 import { checkDisk, checkFonts, checkMemory } from './machine.ts';
 import { checkProcesses } from './processes.ts';
 
@@ -23,31 +23,31 @@ import { checkProcesses } from './processes.ts';
  * Checks everything that the bot needs, with one line for each check. It changes nothing and works while the bot runs.
  */
 
-const USAGE = `npm run doctor            looks at settings, Discord, database, drawing and the machine
+const DOCTOR_USAGE = `npm run doctor            looks at settings, Discord, database, drawing and the machine
 npm run doctor -- --deep  looks through all games as well`;
 
-type Say = (finding: Finding) => void;
+type PrintFinding = (finding: Finding) => void;
 
-async function main(args: readonly string[], say: Say): Promise<void> {
+async function main(args: readonly string[], printFinding: PrintFinding): Promise<void> {
   const { deep } = readOptions(args, { deep: { type: 'boolean', default: false } });
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = settings(say);
+  const config = readSettings(printFinding);
   if (!config) return;
-  const examined = await database(config, say);
+  const examined = await database(config, printFinding);
   const store = examined?.isReadable ? await openToRead(config.databaseUrl ?? config.databaseFile) : null;
   try {
-    await discord(config, store, say);
-    if (store && config.token !== null) say(checkProcesses(await playing(store)));
-    if (deep) await games(store, say);
+    await discord(config, store, printFinding);
+    if (store && config.token !== null) printFinding(checkProcesses(await playing(store)));
+    if (deep) await checkGames(store, printFinding);
   } finally {
     await store?.close();
   }
-  await drawing(config, say);
-  say(await checkDisk(config.databaseFile, examined?.size ?? 0));
-  say(checkMemory(config.renderers));
+  await checkDrawing(config, printFinding);
+  printFinding(await checkDisk(config.databaseFile, examined?.size ?? 0));
+  printFinding(checkMemory(config.renderers));
 }
 
-function settings(say: Say): Config | null {
+function readSettings(say: PrintFinding): Config | null {
   try {
     const config = readConfig(process.env);
     say(ok('settings', 'all of them can be used'));
@@ -58,7 +58,7 @@ function settings(say: Say): Config | null {
   }
 }
 
-async function database(config: Config, say: Say): Promise<Examined | null> {
+async function database(config: Config, say: PrintFinding): Promise<Examined | null> {
   try {
     const { databaseFile, databaseUrl } = config;
     const examined = databaseUrl === null ? examine(databaseFile) : await examineServer(databaseUrl);
@@ -71,7 +71,7 @@ async function database(config: Config, say: Say): Promise<Examined | null> {
   }
 }
 
-async function discord(config: Config, store: Store | null, say: Say): Promise<void> {
+async function discord(config: Config, store: Store | null, say: PrintFinding): Promise<void> {
   if (config.token === null) return say(note('Discord', 'there is no token: it is the local one that is played on'));
   try {
     const places = (await store?.openPanels()) ?? [];
@@ -88,16 +88,16 @@ async function discord(config: Config, store: Store | null, say: Say): Promise<v
   }
 }
 
-async function games(store: Store | null, say: Say): Promise<void> {
+async function checkGames(store: Store | null, say: PrintFinding): Promise<void> {
   if (!store) return say(note('games', 'they are not looked at: see the database'));
-  for (const { what, looked, flaws, notes } of await lookThrough(store, kits)) {
+  for (const { what, looked, flaws, notes } of await checkAllGames(store, kits)) {
     if (flaws.length === 0) say(ok('games', `${what}: ${looked} looked at`));
-    for (const flaw of few(flaws)) say(wrong('games', `${what}: not so. ${flaw}`));
-    for (const one of few(notes)) say(note('games', one));
+    for (const flaw of firstLines(flaws)) say(wrong('games', `${what}: not so. ${flaw}`));
+    for (const one of firstLines(notes)) say(note('games', one));
   }
 }
 
-async function drawing({ renderers }: Config, say: Say): Promise<void> {
+async function checkDrawing({ renderers }: Config, say: PrintFinding): Promise<void> {
   say(checkFonts(fontFiles()));
   const scene = kits.map(exampleBoard).find((one) => one !== null);
   if (!scene) return say(note('renderers', 'no game has a board to try them with'));
@@ -106,15 +106,15 @@ async function drawing({ renderers }: Config, say: Say): Promise<void> {
 }
 
 let isWrong = false;
-const say: Say = (finding) => {
+const say: PrintFinding = (finding) => {
   isWrong ||= finding.is === 'wrong';
-  process.stdout.write(`${lineOf(finding)}\n`);
+  process.stdout.write(`${findingLine(finding)}\n`);
 };
 try {
   await main(process.argv.slice(2), say);
   process.exitCode = isWrong ? 1 : 0;
 } catch (error) {
   if (!(error instanceof WrongArguments)) throw error;
-  process.stderr.write(`${error.message}\n${USAGE}\n`);
+  process.stderr.write(`${error.message}\n${DOCTOR_USAGE}\n`);
   process.exitCode = 2;
 }

@@ -1,13 +1,13 @@
 import type { ProcessRecord } from '../store/index.ts';
 import { type Finding, note, ok, wrong } from './finding.ts';
 
-type Part = Pick<ProcessRecord, 'role' | 'shards' | 'shardCount'>;
+type ProcessShards = Pick<ProcessRecord, 'role' | 'shards' | 'shardCount'>;
 
 const WHAT = 'processes';
 
 /** Checks whether the running processes together cover all tasks and all connections to Discord. */
-export function checkProcesses(there: readonly Part[]): Finding {
-  const countOf = (role: Part['role']) => there.filter((one) => one.role === role).length;
+export function checkProcesses(there: readonly ProcessShards[]): Finding {
+  const countOf = (role: ProcessShards['role']) => there.filter((one) => one.role === role).length;
   const [fronts, senders] = [countOf('front'), countOf('sender')];
   if (there.length === 0) return note(WHAT, 'none plays just now');
   if (fronts === there.length)

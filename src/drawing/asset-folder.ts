@@ -10,22 +10,22 @@ export interface AssetFolder {
   readonly path: string;
 }
 
-const usual = (name: string): string => installed(`assets/${name}/`);
+const gameFolder = (name: string): string => installed(`assets/${name}/`);
 
 /** Folder for things shared by all games: flames, trees, walls. */
-export const common: AssetFolder = { game: 'common', path: usual('common') };
+export const common: AssetFolder = { game: 'common', path: gameFolder('common') };
 
 /** Returns a game's folder: `assets/<game>`, unless `folders` names another one. */
 export function assetFolder(game: string, folders: Readonly<Record<string, string>> = {}): AssetFolder {
   if (!/^[a-z0-9-]+$/.test(game)) throw new Error(`No such game: ${game}`);
-  return { game, path: Object.hasOwn(folders, game) ? folders[game]! : usual(game) };
+  return { game, path: Object.hasOwn(folders, game) ? folders[game]! : gameFolder(game) };
 }
 
 export const hasAsset = ({ path }: AssetFolder, file: string): boolean => existsSync(join(path, file));
 
 /** Reads and validates a file of the folder. Throws an error that names game, file and field. */
 export function readAsset<T>(folder: AssetFolder, file: string, shape: z.ZodType<T>): T {
-  const { data, error } = shape.safeParse(readJson(folder, file));
+  const { data, error } = shape.safeParse(readAssetJson(folder, file));
   if (data !== undefined) return data;
   const { path, message } = error!.issues[0]!;
   throw new Error(`${folder.game}/${basename(file)}: ${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`);
@@ -42,9 +42,9 @@ export function readOnce<T extends object>(read: (folder: AssetFolder) => T): (f
 }
 
 /** Reads `board.json`, the description of a game's boards. */
-export const boardSpecIn = readOnce((folder): BoardSpec => boardSpec(folder.game, readJson(folder, 'board.json')));
+export const boardSpecIn = readOnce((folder): BoardSpec => boardSpec(folder.game, readAssetJson(folder, 'board.json')));
 
-function readJson({ game, path }: AssetFolder, file: string): unknown {
+function readAssetJson({ game, path }: AssetFolder, file: string): unknown {
   const text = readFileSync(join(path, file), 'utf8');
   try {
     return JSON.parse(text);

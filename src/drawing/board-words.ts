@@ -12,13 +12,13 @@ export function boardSentences(scene: Scene, say: Say): string[] {
   const [contested, others] = [true, false].map((is) => ids.filter((id) => isContested(scene, id) === is));
   return [
     ...[title, phase, status].map(say),
-    ...panels.map((panel) => listed(panel.name, factsOfPanel(panel, say), say)),
+    ...panels.map((panel) => labelled(panel.name, factsOfPanel(panel, say), say)),
     ...placeSentences(scene, contested!, say),
     ...moves.map(({ label }) => say(label)),
-    ...notices.map(({ title: name, text, note }) => listed(name, [say(text), ...(note ? [say(note)] : [])], say)),
+    ...notices.map(({ title: name, text, note }) => labelled(name, [say(text), ...(note ? [say(note)] : [])], say)),
     ...placeSentences(scene, others!, say),
     ...stackFacts(scene, undefined, say),
-    ...counters.map((counter) => numbered(counter, say)),
+    ...counters.map((counter) => counterWords(counter, say)),
   ];
 }
 
@@ -44,17 +44,17 @@ const placeSentences = (scene: Scene, ids: readonly string[], say: Say): string[
 const sentencesOf = (scene: Scene, ids: readonly string[], factsOf: typeof factsOfPlace, say: Say): string[] =>
   ids.flatMap((id) => {
     const facts = factsOf(scene, id, say);
-    return facts.length > 0 ? [listed(scene.places[id]!.label, facts, say)] : [];
+    return facts.length > 0 ? [labelled(scene.places[id]!.label, facts, say)] : [];
   });
 
-const listed = (label: Phrase, facts: readonly string[], say: Say): string =>
+const labelled = (label: Phrase, facts: readonly string[], say: Say): string =>
   say({ key: 'board:says.mark', with: { label: say(label), value: facts.join(', ') } });
 
-const numbered = ({ label, value, max }: Counter, say: Say): string =>
+const counterWords = ({ label, value, max }: Counter, say: Say): string =>
   `${say(label)} ${max === undefined ? value : `${value}/${max}`}`;
 
 /** Appends facts in brackets. */
-const explained = (label: string, facts: readonly string[], say: Say): string =>
+const withFacts = (label: string, facts: readonly string[], say: Say): string =>
   facts.length === 0 ? label : say({ key: 'board:says.with', with: { label, facts: facts.join(', ') } });
 
 /** Panel states worth a word; waiting is not. */
@@ -63,22 +63,22 @@ const TOLD_STATES: readonly string[] = ['active', 'done', 'dead'];
 const factsOfPanel = ({ state, place, badges, tracks, abilities, slots, hand }: Panel, say: Say): string[] => [
   ...(TOLD_STATES.includes(state) ? [say({ key: `board:panel.${state}` })] : []),
   say(place),
-  ...badges.filter(({ value }) => value > 0).map((badge) => numbered(badge, say)),
-  ...tracks.map((track) => numbered(track, say)),
+  ...badges.filter(({ value }) => value > 0).map((badge) => counterWords(badge, say)),
+  ...tracks.map((track) => counterWords(track, say)),
   ...abilities.map(say),
-  ...slots.flatMap(({ card }) => (card ? [explained(say(card.name), [say(card.text)], say)] : [])),
+  ...slots.flatMap(({ card }) => (card ? [withFacts(say(card.name), [say(card.text)], say)] : [])),
   ...(hand
     ? [
-        explained(
+        withFacts(
           say({ key: 'board:says.hand', with: { count: hand.count } }),
-          alikes(hand.cards ?? []).map(({ face, count }) => times(say(face.name), count)),
+          alikes(hand.cards ?? []).map(({ face, count }) => withCount(say(face.name), count)),
           say,
         ),
       ]
     : []),
 ];
 
-const times = (name: string, count: number): string => (count > 1 ? `${name} ×${count}` : name);
+const withCount = (name: string, count: number): string => (count > 1 ? `${name} ×${count}` : name);
 
 function factsOfPlace(scene: Scene, id: string, say: Say): string[] {
   const { owner, note, garrison, progress, badges = [], cards = [] } = scene.places[id]!;
@@ -86,9 +86,9 @@ function factsOfPlace(scene: Scene, id: string, say: Say): string[] {
   return [
     ...(holder ? [say(holder.name)] : []),
     ...(note ? [say(note)] : []),
-    ...(garrison ? [numbered(garrison, say)] : []),
+    ...(garrison ? [counterWords(garrison, say)] : []),
     ...(progress ? [say({ key: 'board:says.progress', with: { at: progress.at, of: progress.of } })] : []),
-    ...badges.filter(({ value }) => value > 0).map((badge) => numbered(badge, say)),
+    ...badges.filter(({ value }) => value > 0).map((badge) => counterWords(badge, say)),
     ...cards.map((card) => cardFact(card, say)),
     ...scene.pieces.filter(({ at, count }) => at === id && count > 0).map((piece) => pieceFact(scene, piece, say)),
     ...stackFacts(scene, id, say),
@@ -96,16 +96,16 @@ function factsOfPlace(scene: Scene, id: string, say: Say): string[] {
 }
 
 const cardFact = ({ label, figures }: NonNullable<Place['cards']>[number], say: Say): string =>
-  explained(
+  withFacts(
     say(label),
-    figures.map((figure) => numbered(figure, say)),
+    figures.map((figure) => counterWords(figure, say)),
     say,
   );
 
 function pieceFact({ places }: Scene, { label, count, value, facing }: Piece, say: Say): string {
   const aim = facing === undefined ? undefined : places[facing];
-  return explained(
-    times(say(label), count),
+  return withFacts(
+    withCount(say(label), count),
     [
       ...(value === undefined ? [] : [String(value)]),
       ...(aim ? [say({ key: 'board:says.to', with: { place: say(aim.label) } })] : []),

@@ -4,7 +4,7 @@ import { encodePng } from './png.ts';
 import type { Job, Rendering } from './protocol.ts';
 
 /** A renderer process: draws sketches from its parent and ends with it. Only this process loads node-canvas. */
-function render({ id, sketch }: Job): Rendering {
+function renderJob({ id, sketch }: Job): Rendering {
   try {
     const { canvas, warnings } = paint(sketch);
     const { width, height } = canvas;
@@ -15,13 +15,13 @@ function render({ id, sketch }: Job): Rendering {
 }
 
 standBack();
-process.on('message', (job: Job) => answer(render(job)));
+process.on('message', (job: Job) => sendToParent(renderJob(job)));
 process.on('disconnect', () => process.exit());
 // Ctrl+C reaches the whole process group, and the parent wants to finish its boards first.
 process.on('SIGINT', () => undefined);
-answer('ready');
+sendToParent('ready');
 
 /** Sends to the parent and ignores errors: if the parent was killed, the closed channel ends this process too. */
-function answer(said: Rendering | 'ready'): void {
+function sendToParent(said: Rendering | 'ready'): void {
   process.send!(said, () => undefined);
 }

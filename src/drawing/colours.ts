@@ -1,17 +1,18 @@
 type Rgb = readonly [number, number, number];
 
-const read = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
-const write = (rgb: Rgb): string => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+const fromHex = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+const toHex = (rgb: Rgb): string => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
 /** Mixes two colours: `part` 0 gives the first, 1 the second. Both as `#rrggbb`. */
 export function mix(one: string, other: string, part: number): string {
-  const [a, b] = [read(one), read(other)];
-  return write([0, 1, 2].map((c) => a[c]! + (b[c]! - a[c]!) * part) as unknown as Rgb);
+  const [a, b] = [fromHex(one), fromHex(other)];
+  return toHex([0, 1, 2].map((c) => a[c]! + (b[c]! - a[c]!) * part) as unknown as Rgb);
 }
 
 /** Returns the relative luminance by WCAG. */
 function brightness(colour: string): number {
-  const [red, green, blue] = read(colour).map((value) => {
+  const [red, green, blue] = fromHex(colour).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as unknown as Rgb;

@@ -19,10 +19,10 @@ export interface BoardText {
 /** Describes the board in words, for people who cannot see it. */
 export function describeBoard(scene: Scene, say: Say): BoardText {
   if (scene.says.length > 0) {
-    const own = whole([...scene.says.map(say), ...turnSentences(scene, say)]);
+    const own = nonEmpty([...scene.says.map(say), ...turnSentences(scene, say)]);
     return { alt: wholeSentences(own), text: own };
   }
-  const told = whole([...boardSentences(scene, say), ...turnSentences(scene, say)]).map(sentence);
+  const told = nonEmpty([...boardSentences(scene, say), ...turnSentences(scene, say)]).map(sentence);
   return { alt: wholeSentences(told), text: [...told, ...joinSentences(scene, say).map(sentence)] };
 }
 
@@ -34,7 +34,7 @@ function turnSentences({ turns = [], panels, over }: Scene, say: Say): string[] 
     : [sentence(say({ key: 'board:says.turns', with: { names: names.map(say).join(', ') } }))];
 }
 
-const whole = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter((text) => text !== '');
+const nonEmpty = (texts: readonly string[]): string[] => texts.map((text) => text.trim()).filter((text) => text !== '');
 
 /** Describes cards one after another, each kind once: name, type, numbers, text; at most 1024 characters. */
 export const describeCards = (cards: readonly CardFace[], say: Say): string =>
@@ -123,8 +123,8 @@ function wholeSentences(sentences: readonly string[]): string {
   return alt;
 }
 
-function cutAtWord(sentence: string): string {
-  const head = sentence.slice(0, altLimit - 1);
+function cutAtWord(withFullStop: string): string {
+  const head = withFullStop.slice(0, altLimit - 1);
   const space = head.lastIndexOf(' ');
   return `${(space > 0 ? head.slice(0, space) : head).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

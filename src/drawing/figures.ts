@@ -22,7 +22,7 @@ const layer = z
 
 const inks = z.record(ink, z.string().regex(/^#[0-9a-f]{6}$/));
 
-const drawn = z.object({
+const drawnSchema = z.object({
   /** Width and height. Figures of one game share a scale and stand on their lower edge. */
   size: z.tuple([z.number().positive(), z.number().positive()]),
   layers: z.array(layer).min(1),
@@ -40,7 +40,7 @@ const derived = z.object({
   inks: inks.optional(),
 });
 
-const figureFile = z.object({ inks, figures: z.record(z.string(), z.union([drawn, derived])) });
+const figureFile = z.object({ inks, figures: z.record(z.string(), z.union([drawnSchema, derived])) });
 
 export type Layer = z.infer<typeof layer>;
 export type Inks = Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ export interface Figure {
 
 export type Figures = Readonly<Record<string, Figure>>;
 
-const read = (folder: AssetFolder): z.infer<typeof figureFile> =>
+const readFigures = (folder: AssetFolder): z.infer<typeof figureFile> =>
   hasAsset(folder, 'figures.json') ? readAsset(folder, 'figures.json', figureFile) : { inks: {}, figures: {} };
 
 /**
@@ -67,7 +67,7 @@ const read = (folder: AssetFolder): z.infer<typeof figureFile> =>
  * then represent its arts. Throws if a file is wrong.
  */
 export function loadFigures(folder: AssetFolder): Figures {
-  const [shared, own] = [read(common), read(folder)];
+  const [shared, own] = [readFigures(common), readFigures(folder)];
   const inks = { ...shared.inks, ...own.inks };
   const known = { ...shared.figures, ...own.figures };
   const make = (name: string): Figure => {

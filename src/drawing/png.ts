@@ -14,21 +14,21 @@ export interface Pixels {
 }
 
 /** Returns a canvas's pixels in their memory layout. */
-export function pixelsOf(canvas: Canvas): Pixels {
+export function canvasPixels(canvas: Canvas): Pixels {
   const { width, height } = canvas;
   return { width, height, data: canvas.toBuffer('raw'), order: 'BGRA' };
 }
 
 /** Writes an opaque canvas as a PNG with a palette. */
 export function encodePng(canvas: Canvas): Buffer {
-  const pixels = pixelsOf(canvas);
+  const pixels = canvasPixels(canvas);
   const png = encodePixels(pixels);
   freeMemory(pixels.data);
   return png;
 }
 
 /** Effort to reduce a picture's size. */
-interface Effort {
+interface PngEffort {
   /** At most 256. */
   readonly colours: number;
   /** Compression level of deflate. */
@@ -39,7 +39,7 @@ interface Effort {
  * The first effort that makes a picture small enough wins; nearly always the first. More than 192 colours are hardly
  * visible and make boards larger; 128 lose rare colours. Level 6 and above take up to twice the time for 4 % less.
  */
-const efforts: readonly Effort[] = [
+const efforts: readonly PngEffort[] = [
   { colours: 192, level: 5 },
   { colours: 96, level: 7 },
   { colours: 48, level: 9 },
@@ -65,8 +65,8 @@ export function encodePixels(pixels: Pixels, most = mostBytes): Buffer {
 /** Buffer for rows of indexes, as large as the largest picture: new memory is expensive. */
 let scratch = Buffer.alloc(0);
 
-function encodeWith({ width, height, data, order }: Pixels, effort: Effort): Buffer {
-  const pixels = wordsOf(data);
+function encodeWith({ width, height, data, order }: Pixels, effort: PngEffort): Buffer {
+  const pixels = asWords(data);
   const { colours, indexOf } = choosePalette(pixels, effort.colours);
   const length = (width + 1) * height;
   if (scratch.length < length) scratch = Buffer.allocUnsafeSlow(length);
@@ -98,7 +98,7 @@ function encodeWith({ width, height, data, order }: Pixels, effort: Effort): Buf
 }
 
 /** Views four bytes as one number; copies only unaligned data. */
-function wordsOf(data: Uint8Array): Uint32Array {
+function asWords(data: Uint8Array): Uint32Array {
   const aligned = data.byteOffset % 4 === 0 ? data : data.slice();
   return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);
 }

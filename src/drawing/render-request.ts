@@ -14,19 +14,19 @@ type BoardDetails = Omit<BoardRequest, 'channel' | 'language'>;
 
 /** Converts a request to words for the painters. */
 export const boardSketch = (request: BoardDetails, say: Say, folders?: Folders): BoardSketch =>
-  sketchOf(request, sayScene(request.scene, say), say, folders);
+  boardSketchOf(request, sayScene(request.scene, say), say, folders);
 
 /** Does the same without blocking the event loop. */
 export const boardSketchInSteps = async (request: BoardDetails, say: Say, folders?: Folders): Promise<BoardSketch> =>
-  sketchOf(request, await sayInSteps(request.scene, say), say, folders);
+  boardSketchOf(request, await sayInSteps(request.scene, say), say, folders);
 
-function sketchOf(
+function boardSketchOf(
   { scene, players, since, theme = 'parchment', crop }: BoardDetails,
   said: SaidScene,
   say: Say,
   folders?: Folders,
 ): BoardSketch {
-  const { spec, game } = gameIn(scene.game, say, folders);
+  const { spec, game } = gameParts(scene.game, say, folders);
   const { id, shows } = cropOf(spec, crop, scene);
   return {
     kind: 'board',
@@ -44,22 +44,27 @@ export const cardsSketch = (
   { game, cards, theme = 'parchment' }: Omit<CardsRequest, 'channel' | 'language'>,
   say: Say,
   folders?: Folders,
-): CardsSketch => ({ kind: 'cards', theme, ...gameIn(game, say, folders).game, cards: sayAll(cards, say) });
+): CardsSketch => ({ kind: 'cards', theme, ...gameParts(game, say, folders).game, cards: sayAll(cards, say) });
 
 export const rollsSketch = (
   { game, rolls, theme = 'parchment' }: Omit<RollsRequest, 'channel' | 'language'>,
   say: Say,
   folders?: Folders,
-): RollsSketch => ({ kind: 'rolls', theme, ...gameIn(game, say, folders).game, rolls: sayAll(rolls, say) });
+): RollsSketch => ({ kind: 'rolls', theme, ...gameParts(game, say, folders).game, rolls: sayAll(rolls, say) });
 
 export const lineupSketch = (
   { lineup, theme = 'parchment' }: Omit<LineupRequest, 'channel' | 'language'>,
   say: Say,
   folders?: Folders,
-): LineupSketch => ({ kind: 'lineup', theme, ...gameIn(lineup.game, say, folders).game, lineup: sayAll(lineup, say) });
+): LineupSketch => ({
+  kind: 'lineup',
+  theme,
+  ...gameParts(lineup.game, say, folders).game,
+  lineup: sayAll(lineup, say),
+});
 
 /** Returns the common part of a game's sketches: its folder and its words. */
-function gameIn(id: string, say: Say, folders: Folders | undefined) {
+function gameParts(id: string, say: Say, folders: Folders | undefined) {
   const assets = assetFolder(id, folders);
   const spec = boardSpecIn(assets);
   return { spec, game: { assets, words: sayWords(spec, say) } };

@@ -4,7 +4,7 @@ import { type Language, translator as localeTranslator } from '../locale/index.t
 import type { BoardRequest, CardsRequest, LineupRequest, PictureSource, RollsRequest } from './contract.ts';
 import { boardSketchInSteps, cardsSketch, type Folders, lineupSketch, rollsSketch } from './render-request.ts';
 import { type Growth, Renderer, RendererLost } from './renderer.ts';
-import { gameOf, type Sketch } from './sketch.ts';
+import { gameOfSketch, type Sketch } from './sketch.ts';
 
 export interface Picture {
   readonly png: Buffer;
@@ -94,7 +94,7 @@ export function openRendererPool(options: RendererPoolOptions = {}): RendererPoo
     if (closed) throw new Error('The picture was not drawn: the pool is closed');
     const { png, width, height, warnings } = await renderer.render(sketch);
     if (sketch.kind === 'board') renew(renderer, sketch);
-    for (const warning of warnings) warn(`Picture of ${gameOf(sketch)}: ${warning}`);
+    for (const warning of warnings) warn(`Picture of ${gameOfSketch(sketch)}: ${warning}`);
     return { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
   }
 

@@ -38,7 +38,7 @@ const sliceMs = 1;
 export async function sayInSteps<T>(thing: T, say: (phrase: Phrase) => string): Promise<Said<T>> {
   const texts = new Map<Phrase, string>();
   let since = performance.now();
-  for (const phrase of phrasesOf(thing)) {
+  for (const phrase of phrasesWithin(thing)) {
     if (performance.now() - since > sliceMs) {
       await setImmediate();
       since = performance.now();
@@ -48,10 +48,10 @@ export async function sayInSteps<T>(thing: T, say: (phrase: Phrase) => string): 
   return sayAll(thing, (phrase) => texts.get(phrase)!);
 }
 
-function* phrasesOf(thing: unknown): Generator<Phrase> {
+function* phrasesWithin(thing: unknown): Generator<Phrase> {
   if (typeof thing !== 'object' || thing === null) return;
   if (isPhrase(thing)) yield thing;
-  else for (const inner of Object.values(thing)) yield* phrasesOf(inner);
+  else for (const inner of Object.values(thing)) yield* phrasesWithin(inner);
 }
 
 /** Translates a scene to one language for the painters. */

@@ -5,13 +5,13 @@ import type { ThemeName } from './themes.ts';
 import type { Words } from './words.ts';
 
 /** The part of a board that a crop shows. */
-export type Shown = Crop['shows'];
+export type CropShows = Crop['shows'];
 
 /** A board to paint, in words. */
 export interface BoardSketch {
   readonly kind: 'board';
   readonly assets: AssetFolder;
-  readonly shows: Shown;
+  readonly shows: CropShows;
   /** Centre of a close-up. */
   readonly focus: Focus | null;
   readonly theme: ThemeName;
@@ -54,4 +54,4 @@ export interface LineupSketch {
 export type Sketch = BoardSketch | CardsSketch | RollsSketch | LineupSketch;
 
 /** Returns the game whose pictures a sketch uses. */
-export const gameOf = ({ assets }: Sketch): string => assets.game;
+export const gameOfSketch = ({ assets }: Sketch): string => assets.game;

@@ -20,7 +20,7 @@ const crop = z.strictObject({
   own: z.boolean().default(false),
 });
 
-const rank = z.strictObject({
+const rankSpec = z.strictObject({
   /** Outline of a token and its edge. */
   frame: z.enum(['disc', 'burst', 'octagon', 'hexagon', 'shield', 'square', 'card', 'crown']),
   rim: colour,
@@ -94,7 +94,7 @@ const boardFile = z
     crops: z.array(crop).min(1),
     /** `arts` are the pictures for the groups of rounds, in order. */
     clock: z.strictObject({ arts: z.array(z.string()) }).nullable(),
-    ranks: z.record(z.string(), rank),
+    ranks: z.record(z.string(), rankSpec),
     /** Rank of every piece that has a panel. */
     portrait: z.string(),
     /** Frames of cards. */
@@ -138,7 +138,7 @@ const boardFile = z
 /** How a game's boards are drawn and described. */
 export type BoardSpec = z.infer<typeof boardFile>;
 export type Crop = z.infer<typeof crop>;
-export type Rank = z.infer<typeof rank>;
+export type Rank = z.infer<typeof rankSpec>;
 export type CardKind = z.infer<typeof kind>;
 export type Tone = z.infer<typeof tone>;
 
@@ -153,11 +153,11 @@ export function boardSpec(game: string, json: unknown): BoardSpec {
 /** Returns the crop with that id, or the whole board if there is no such crop or it would show nothing. */
 export function cropOf({ crops }: BoardSpec, id: string | null | undefined, scene: Pick<Scene, 'focus'>): Crop {
   const crop = crops.find((one) => one.id === id);
-  return crop && isSeen(crop, scene) ? crop : crops[0]!;
+  return crop && isInCrop(crop, scene) ? crop : crops[0]!;
 }
 
 /** Checks whether a crop shows anything of a scene. */
-export const isSeen = ({ id, shows }: Crop, { focus }: Pick<Scene, 'focus'>): boolean =>
+export const isInCrop = ({ id, shows }: Crop, { focus }: Pick<Scene, 'focus'>): boolean =>
   shows !== 'around' || focus?.[id] !== undefined;
 
 /** Returns every text that a game's pictures need besides their scenes. */
@@ -169,7 +169,7 @@ export const labelsOf = ({ ranks, kinds, states, tones, edges, moves, briefs }: 
     .filter((one) => one !== undefined);
 
 /** Returns every text with `names` that the lines beside a board need. */
-export const linesOf = ({ states, places, laid, badges, ranks }: BoardSpec): string[] => [
+export const besideLines = ({ states, places, laid, badges, ranks }: BoardSpec): string[] => [
   ...Object.values(states).flatMap(({ told }) => told || []),
   ...Object.values(places ?? {}),
   ...Object.values(laid ?? {}),

@@ -58,7 +58,7 @@ export function changesBetween(before: Scene, now: Scene): Changes {
   const aims = new Map(before.pieces.map((piece) => [standingId(piece), piece.facing]));
   return {
     pieces: now.pieces.filter((piece) => piece.count > (counts.get(standingId(piece)) ?? 0)).map(standingId),
-    ...wanderings(before, now),
+    ...movements(before, now),
     turned: Object.fromEntries(
       now.pieces
         .map((piece) => [standingId(piece), piece.facing, aims.get(standingId(piece))] as const)
@@ -76,13 +76,13 @@ export function changesBetween(before: Scene, now: Scene): Changes {
   };
 }
 
-interface Shift {
+interface PieceCount {
   readonly piece: Piece;
   count: number;
 }
 
 /** Finds who moved, arrived or fell. An id identifies a single figure; moves within a group are inferred. */
-function wanderings(before: Scene, now: Scene): Pick<Changes, 'arrived' | 'moved' | 'fallen'> {
+function movements(before: Scene, now: Scene): Pick<Changes, 'arrived' | 'moved' | 'fallen'> {
   const ids = new Set([...before.pieces, ...now.pieces].map(({ id }) => id));
   const arrived: Record<string, number> = {};
   const moved: Moved[] = [];
@@ -108,7 +108,7 @@ function wanderings(before: Scene, now: Scene): Pick<Changes, 'arrived' | 'moved
 }
 
 /** A figure with an identity went from its former place to its present one. */
-const everyWay = (gone: readonly Shift[], come: readonly Shift[]): Way[] =>
+const everyWay = (gone: readonly PieceCount[], come: readonly PieceCount[]): Way[] =>
   gone.flatMap((from) => come.map((to): Way => [from.piece.at, to.piece.at]));
 
 /**
@@ -130,7 +130,7 @@ function piecesOf({ pieces }: Scene, id: string): Piece[] {
 }
 
 /** Returns the pieces that the first list has more of than the second. */
-function surplus(pieces: readonly Piece[], others: readonly Piece[]): Shift[] {
+function surplus(pieces: readonly Piece[], others: readonly Piece[]): PieceCount[] {
   return pieces
     .map((piece) => ({
       piece,

@@ -38,19 +38,19 @@ function graftList(target: unknown[], source: readonly unknown[]): void {
 
 /** Returns the replacement for `old`: `old` itself, updated to `now`, unless one of the two objects only moved. */
 function grafted(old: unknown, now: unknown, moved: ReadonlySet<unknown>): unknown {
-  if (old === now || !isObject(old) || !isObject(now) || Array.isArray(old) !== Array.isArray(now)) return now;
+  if (old === now || !isAnyObject(old) || !isAnyObject(now) || Array.isArray(old) !== Array.isArray(now)) return now;
   if (moved.has(old) || moved.has(now)) return now;
   graft(old, now);
   return old;
 }
 
-const NONE: ReadonlySet<unknown> = new Set();
+const NO_OBJECTS: ReadonlySet<unknown> = new Set();
 
 /** Objects of `before` that `after` still contains at any position. */
 function movedParts(before: readonly unknown[], after: readonly unknown[]): ReadonlySet<unknown> {
-  if (!before.some(isObject)) return NONE;
+  if (!before.some(isAnyObject)) return NO_OBJECTS;
   const known = new Set(before);
-  return new Set(after.filter((part) => isObject(part) && known.has(part)));
+  return new Set(after.filter((part) => isAnyObject(part) && known.has(part)));
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isAnyObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

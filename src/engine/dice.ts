@@ -1,6 +1,6 @@
 import seedrandom from 'seedrandom';
 
-interface Counted {
+interface CountedDraws {
   /** Number of draws so far; part of every fingerprint. */
   drawn: number;
   /** Results to use before the generator's own, for tests and tutorials. */
@@ -15,7 +15,7 @@ interface Counted {
  * The dice of a game: the output of seedrandom's own generator (ARC4) for a seed, with the first `drawn` numbers used
  * up. The numbers so far reveal neither the next number nor earlier ones.
  */
-export interface SeededDice extends Counted {
+export interface SeededDice extends CountedDraws {
   /** Stays inside the save until the game is over. */
   seed: string;
 }
@@ -24,7 +24,7 @@ export interface SeededDice extends Counted {
  * State of seedrandom's Alea generator. It is many times as fast, but a few dozen dice reveal its state. It serves the
  * copies that bots think with, and games that began with it.
  */
-export interface QuickDice extends Counted {
+export interface QuickDice extends CountedDraws {
   c: number;
   s0: number;
   s1: number;
@@ -66,15 +66,15 @@ const mustSee = (state: Chance): void => {
 };
 
 /** Draws the next number in [0, 1). */
-function draw(state: Chance): number {
+function drawNumber(state: Chance): number {
   mustSee(state);
   const { dice } = state;
   const later = dice.later?.findLast(({ from }) => from <= dice.drawn);
   const number = later
-    ? numberOf({ seed: later.seed, drawn: dice.drawn - later.from })
+    ? seededNumber({ seed: later.seed, drawn: dice.drawn - later.from })
     : 'seed' in dice
-      ? numberOf(dice)
-      : nextOf(dice);
+      ? seededNumber(dice)
+      : nextNumber(dice);
   countDrawn(state);
   return number;
 }
@@ -92,7 +92,7 @@ interface Stream {
 const streams = new Map<string, Stream>();
 const MOST_STREAMS = 128;
 
-function numberOf({ seed, drawn }: SeededDice): number {
+function seededNumber({ seed, drawn }: SeededDice): number {
   const { generator, numbers } = streams.get(seed) ?? newStream(seed);
   while (numbers.length <= drawn) numbers.push(generator.quick());
   return numbers[drawn]!;
@@ -106,7 +106,7 @@ function newStream(seed: string): Stream {
 }
 
 /** Returns Alea's next number as seedrandom draws it. The state lies in `dice`, so no generator object is needed. */
-function nextOf(dice: QuickDice): number {
+function nextNumber(dice: QuickDice): number {
   const sum = 2091639 * dice.s0 + dice.c * 2 ** -32;
   dice.s0 = dice.s1;
   dice.s1 = dice.s2;
@@ -117,7 +117,7 @@ function nextOf(dice: QuickDice): number {
 /** Rolls a whole number from 1 to `sides`. */
 export function rollDie(state: Chance, sides: number): number {
   const loaded = state.dice.loaded?.shift();
-  if (loaded === undefined) return 1 + Math.floor(draw(state) * sides);
+  if (loaded === undefined) return 1 + Math.floor(drawNumber(state) * sides);
   countDrawn(state);
   return loaded;
 }
@@ -132,7 +132,7 @@ export function rollDice(state: Chance, count: number, sides: number): number[] 
 /** Shuffles `list` in place (Fisher-Yates). */
 export function shuffle<T>(state: Chance, list: T[]): T[] {
   for (let last = list.length - 1; last > 0; last--) {
-    const other = Math.floor(draw(state) * (last + 1));
+    const other = Math.floor(drawNumber(state) * (last + 1));
     const moved = list[last]!;
     list[last] = list[other]!;
     list[other] = moved;

@@ -1,14 +1,14 @@
 import { type GameEvent, isFor } from './events.ts';
 import type { GameState } from './module.ts';
 import type { Ask } from './play.ts';
-import { idsOf } from './question.ts';
+import { choiceIds } from './question.ts';
 
 /**
  * Identifies the question that an answer belongs to, using only facts that its seats know. Hashes question, seats,
  * form, option ids (in any order), dice position and the events told since the step began. For parallel asks the last
  * two are as they were when these began. 32-bit FNV-1a in base 36.
  */
-export const fingerprint = (ask: Ask, state: GameState): string => fingerprintOf(posedIn(ask, state, idsOf(ask)));
+export const fingerprint = (ask: Ask, state: GameState): string => fingerprintOf(posedIn(ask, state, choiceIds(ask)));
 
 /** All inputs of a fingerprint, as they stand while the question is open. */
 export interface PosedAsk {

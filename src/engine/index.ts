@@ -5,10 +5,10 @@ export {
   type CardKind,
   type Crop,
   cropOf,
-  isSeen,
+  isInCrop,
   countsOf,
   labelsOf,
-  linesOf,
+  besideLines,
   type Rank,
   type Tone,
 } from './board-spec.ts';
@@ -111,7 +111,7 @@ export {
   type Posed,
   type Question,
   type Sealed,
-  type Waiting,
+  type AwaitedQuestion,
 } from './question.ts';
 export type {
   CardFace,

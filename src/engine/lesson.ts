@@ -121,7 +121,7 @@ export function lessonAt(rules: AnyModule, lesson: Lesson, done: number): Lesson
       table.takeNews();
     }
     if (!table.answer(deed.seat ?? LEARNER, deed.picks))
-      throw new BrokenLesson(`${nameOf(rules, deed)}: "${deed.picks.join()}" is not among ${idsOf(question)}`);
+      throw new BrokenLesson(`${deedNameOf(rules, deed)}: "${deed.picks.join()}" is not among ${idsOf(question)}`);
   }
   if (!table.outcome?.winners.includes(LEARNER)) throw new BrokenLesson(`${rules.id}: the lesson is not won`);
   return momentOf(table, lesson, last, null);
@@ -199,8 +199,9 @@ function questionOf(table: Table, rules: AnyModule, deed: Deed): Question {
   const question = open.find(({ kind, seats }) => kind === deed.kind && seats.includes(seat));
   if (question) return { ...question, options: question.options.filter(isBeside(deed)) };
   const asked = open.map(({ kind, seats }) => `${kind} of seat ${seats.join()}`);
-  throw new BrokenLesson(`${nameOf(rules, deed)} is not asked, but ${asked.join(' and ') || 'nothing'}`);
+  throw new BrokenLesson(`${deedNameOf(rules, deed)} is not asked, but ${asked.join(' and ') || 'nothing'}`);
 }
 
 const idsOf = ({ options }: Question): string => options.map(({ id }) => id).join(' ');
-const nameOf = ({ id }: AnyModule, { teaches, kind }: Deed): string => `lesson of ${id}: ${teaches ?? ''} "${kind}"`;
+const deedNameOf = ({ id }: AnyModule, { teaches, kind }: Deed): string =>
+  `lesson of ${id}: ${teaches ?? ''} "${kind}"`;

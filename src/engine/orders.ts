@@ -5,7 +5,7 @@ import type { Answer } from './save.ts';
 /** Messages of seats that are not answers: orders and resignations. */
 
 /** Applies an order or a resignation to a state. */
-export function noted(state: GameState, said: Answer): void {
+export function applyOrder(state: GameState, said: Answer): void {
   if (said.resigns) givesUp(state, said.seat);
   else putOrder(state as GameState & Ordered, said);
 }

@@ -127,14 +127,14 @@ export type Todo = readonly [step: string, ...args: (string | number | null)[]];
 /** One seat, or several seats of which any may answer. */
 export type Who = Seat | readonly Seat[];
 
-const seatsOf = (who: Who): readonly Seat[] => (typeof who === 'number' ? [who] : who);
+const seatsIn = (who: Who): readonly Seat[] => (typeof who === 'number' ? [who] : who);
 
 const NO_MANNER: Manner<never> = {};
 
 /**
  * Builds an ask with all optional fields. All asks share one shape and are built in one go, because most are for bots.
  */
-function asked<T>(
+function buildAsk<T>(
   who: Who,
   { kind, data }: Fact,
   { form = 'choose', from, min = 1, max = 1, show }: Pick<Ask<T>, 'from' | 'show'> & Partial<Ask<T>>,
@@ -143,7 +143,7 @@ function asked<T>(
   return {
     kind,
     data,
-    seats: seatsOf(who),
+    seats: seatsIn(who),
     form,
     from,
     min,
@@ -163,7 +163,7 @@ export function* chooseOne<T>(who: Who, what: Fact, from: readonly T[], show: Sh
   if (from.length === 0) throw new Error(`nothing to choose from: ${what.kind}`);
   const isForced = from.length === 1 && !manner?.covered;
   if (isForced && !manner?.kept) return from[0]!;
-  const ask = asked(who, what, { from, show }, manner);
+  const ask = buildAsk(who, what, { from, show }, manner);
   const [reply] = yield [isForced ? { ...ask, forced: true } : ask];
   return from[reply![0]!]!;
 }
@@ -180,7 +180,7 @@ export function* chooseSome<T>(
 ): Play<T[]> {
   const most = Math.min(max, from.length);
   if (most === 0) return [];
-  const [reply] = yield [asked(who, what, { from, min: Math.min(min, most), max: most, show }, manner)];
+  const [reply] = yield [buildAsk(who, what, { from, min: Math.min(min, most), max: most, show }, manner)];
   return reply!.map((index) => from[index]!);
 }
 
@@ -225,7 +225,7 @@ export function* chooseTogether<T>(
   if (lists.some(({ choices }) => choices.length === 0)) throw new Error(`nothing to choose from: ${what.kind}`);
   const deciding = lists.filter(({ choices }) => choices.length > 1);
   const asks = deciding.map(({ seat, choices }) =>
-    asked(seat, what, { from: choices, show }, { ...hidden(lists), ...manner }),
+    buildAsk(seat, what, { from: choices, show }, { ...hidden(lists), ...manner }),
   );
   const replies = asks.length > 0 ? [...(yield asks)] : [];
   return lists.map(({ choices }) => (choices.length > 1 ? choices[replies.shift()![0]!]! : choices[0]!));
@@ -240,7 +240,7 @@ export function* orderTogether<T>(
 ): Play<T[][]> {
   const deciding = lists.filter(({ items }) => items.length > 1);
   const asks = deciding.map(({ seat, items: from }) =>
-    asked(
+    buildAsk(
       seat,
       what,
       { form: 'order', from, min: from.length, max: from.length, show },
@@ -261,7 +261,7 @@ export interface Voice<T> {
 /** Asks several sides at once, each with its own options; the first answer settles it. */
 export function* chooseFirst<T>(voices: readonly Voice<T>[], show: Show<T>): Play<T> {
   const able = voices.filter(({ from }) => from.length > 0);
-  const asks = able.map(({ who, what, from }): Ask<T> => ({ ...asked(who, what, { from, show }), until: 'first' }));
+  const asks = able.map(({ who, what, from }): Ask<T> => ({ ...buildAsk(who, what, { from, show }), until: 'first' }));
   if (asks.length === 0) throw new Error('nobody has anything to choose from');
   const replies: readonly (Reply | null)[] = yield asks;
   const at = replies.findIndex((reply) => reply !== null);
@@ -290,7 +290,7 @@ export function* react<T>(
   const addressed = cover ? covered(able, cover) : able;
   if (addressed.length === 0) return null;
   const asks = addressed.map(({ seat, from }): Ask<T | null> => ({
-    ...asked<T | null>(seat, what, { from: [...from, null], show }, { audience: 'seats', fallback: null, waiting }),
+    ...buildAsk<T | null>(seat, what, { from: [...from, null], show }, { audience: 'seats', fallback: null, waiting }),
     until: 'first',
     standing: true,
   }));
@@ -327,13 +327,15 @@ export function* share<T>(
   if (max === 0) return [];
   if (min === max && (room === max || from.length === 1))
     return from.flatMap((target) => Array.from({ length: Math.min(max, roomOf(target)) }, () => target));
-  const [reply] = yield [asked(who, what, { form: 'share', from, min, max, show })];
+  const [reply] = yield [buildAsk(who, what, { form: 'share', from, min, max, show })];
   return reply!.map((index) => from[index]!);
 }
 
 /** Asks for all `items` in the order wanted. */
 export function* order<T>(who: Who, what: Fact, items: readonly T[], show: Show<T>): Play<T[]> {
   if (items.length < 2) return [...items];
-  const [reply] = yield [asked(who, what, { form: 'order', from: items, min: items.length, max: items.length, show })];
+  const [reply] = yield [
+    buildAsk(who, what, { form: 'order', from: items, min: items.length, max: items.length, show }),
+  ];
   return reply!.map((index) => items[index]!);
 }

@@ -3,7 +3,7 @@ import type { Seat, Telling } from './events.ts';
 import type { Fact } from './fact.ts';
 import type { Ask, Play, Reply, Show } from './play.ts';
 import type { Phrase } from './phrase.ts';
-import { idsOf, readPicks } from './question.ts';
+import { choiceIds, readPicks } from './question.ts';
 
 /** A prepared decision: the question, the picks and their basis (`Show.on`). Plain data. */
 export interface Prepared {
@@ -135,22 +135,22 @@ export function* carryOut(
 
 /** Takes the step that answers an ask from the plan, together with all skipped steps before it. */
 function takenFrom(left: Prepared[], ask: Ask, fell?: Fell): Reply | null {
-  for (let at = nextOf(left, ask); at !== -1; at = nextOf(left, ask)) {
+  for (let at = nextPrepared(left, ask); at !== -1; at = nextPrepared(left, ask)) {
     if (at > 0) fell?.(left.splice(0, at), null);
     const step = left.shift()!;
-    const planned = heldBy(ask, step);
+    const planned = preparedReply(ask, step);
     if (planned) return planned;
     // Later steps may still hold, except those that were asked because of this one.
-    fell?.([step, ...left.splice(0, Math.max(0, nextOf(left, ask)))], ask);
+    fell?.([step, ...left.splice(0, Math.max(0, nextPrepared(left, ask)))], ask);
   }
   return null;
 }
 
-const nextOf = (plan: readonly Prepared[], { kind }: Ask): number => plan.findIndex((step) => step.kind === kind);
+const nextPrepared = (plan: readonly Prepared[], { kind }: Ask): number => plan.findIndex((step) => step.kind === kind);
 
 /** Returns the prepared reply if it still fits and its basis is unchanged. */
-function heldBy(ask: Ask, { picks, on }: Prepared): Reply | null {
-  const reply = readPicks(ask, picks, idsOf(ask));
+function preparedReply(ask: Ask, { picks, on }: Prepared): Reply | null {
+  const reply = readPicks(ask, picks, choiceIds(ask));
   const { show, from } = ask;
   const holds = reply?.every((index, at) =>
     show.holds ? show.holds(from[index], on[at]!) : (show.on?.(from[index]) ?? '') === on[at],

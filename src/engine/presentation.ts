@@ -5,7 +5,7 @@ import type { Headline, Scene } from './scene.ts';
 import { type Warning, worstFirst } from './threat.ts';
 
 /** The table that a presentation shows. */
-interface Shown {
+interface PresentedTable {
   readonly module: AnyModule;
   readonly state: unknown;
   readonly outcome: Outcome | null;
@@ -21,7 +21,7 @@ interface Shown {
  */
 export class Presentation {
   constructor(
-    private readonly table: Shown,
+    private readonly table: PresentedTable,
     readonly viewer: Seat | null,
   ) {}
 

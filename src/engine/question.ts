@@ -70,7 +70,7 @@ export interface Sealed {
 }
 
 /** An open question reduced to the awaited seats. */
-export type Waiting = Pick<Question, 'mark' | 'seats'> & Required<Pick<Question, 'concerns'>>;
+export type AwaitedQuestion = Pick<Question, 'mark' | 'seats'> & Required<Pick<Question, 'concerns'>>;
 
 /** An open question as one viewer may know it. */
 export type Posed = Question | Sealed;
@@ -152,7 +152,7 @@ export function concernsOf({ seats, from, show }: Ask): Seat[] {
 }
 
 /** Returns the picks as indexes into the ask, or null if they do not fit. */
-export function readPicks(ask: Ask, picks: readonly string[], ids: readonly string[] = idsOf(ask)): Reply | null {
+export function readPicks(ask: Ask, picks: readonly string[], ids: readonly string[] = choiceIds(ask)): Reply | null {
   if (picks.length < ask.min || picks.length > ask.max) return null;
   const reply = picks.map((pick) => ids.indexOf(pick));
   if (reply.includes(-1)) return null;
@@ -168,7 +168,7 @@ export const isOpenTo = ({ audience, seats }: Ask, viewer: Seat | null): boolean
   audience === 'all' || (viewer !== null && seats.includes(viewer));
 
 /** Returns the ids of the choices. */
-export const idsOf = ({ from, show }: Ask): string[] => from.map((choice) => show.id(choice));
+export const choiceIds = ({ from, show }: Ask): string[] => from.map((choice) => show.id(choice));
 
 /** Checks whether a reply is the fallback. */
 export const isFallback = ({ fallback }: Ask, reply: Reply): boolean =>

@@ -1,15 +1,15 @@
 import { copyState, graft } from './clone.ts';
 import { isFor, type Seat } from './events.ts';
 import type { GameState } from './module.ts';
-import { noted } from './orders.ts';
+import { applyOrder } from './orders.ts';
 import type { Ask, Reply } from './play.ts';
-import { idsOf, isOpenTo, readPicks } from './question.ts';
+import { choiceIds, isOpenTo, readPicks } from './question.ts';
 import { Run } from './run.ts';
 import { type Answer, isAnswer } from './save.ts';
-import { drawAnew, type Standpoint } from './standpoint.ts';
+import { resample, type Standpoint } from './standpoint.ts';
 
 /** An answer as given: its seat, the index of its ask among those open together, and the indexes of its picks. */
-export interface Given {
+export interface GivenPicks {
   readonly seat: Seat;
   readonly picks: readonly string[];
   readonly at: number;
@@ -27,7 +27,7 @@ interface Running<State extends GameState> {
   readonly now: Run<State>;
   readonly base: State;
   readonly since: readonly Answer[];
-  readonly moves: readonly Given[];
+  readonly moves: readonly GivenPicks[];
 }
 
 /**
@@ -44,13 +44,13 @@ function otherwise<State extends GameState>(running: Running<State>, from: Stand
   const { now, base } = running;
   if (base.dice.drawn !== now.state.dice.drawn) return null;
   const state = copyState(now.module, base);
-  drawAnew(now.module, state, from);
-  const run = replayed(running, state, from.seat);
+  resample(now.module, state, from);
+  const run = replayStep(running, state, from.seat);
   const seen = (of: Run<State>) =>
     JSON.stringify([
       now.module.view(of.state, from.seat),
       of.state.news.filter((event) => isFor(event, from.seat)),
-      of.asks.map((ask) => [ask.seats, isOpenTo(ask, from.seat) && [ask.kind, ask.data, idsOf(ask)]]),
+      of.asks.map((ask) => [ask.seats, isOpenTo(ask, from.seat) && [ask.kind, ask.data, choiceIds(ask)]]),
     ]);
   return run && seen(run) === seen(now) ? run : null;
 }
@@ -62,7 +62,7 @@ function asItIs<State extends GameState>(running: Running<State>, from: Standpoi
   // same.
   const run = asksAlike(known, running.now, from.seat) ? known : copyOf(running, () => true);
   const anew = { ...run.state };
-  drawAnew(run.module, anew, from);
+  resample(run.module, anew, from);
   graft(run.state, anew);
   return run;
 }
@@ -71,7 +71,7 @@ function asItIs<State extends GameState>(running: Running<State>, from: Standpoi
 function asksAlike<State extends GameState>(one: Run<State>, other: Run<State>, seat: Seat): boolean {
   if (!other.isParallel) return true;
   const [ask, was] = [one.askFor(seat), other.askFor(seat)];
-  return ask?.kind === was?.kind && String(ask && idsOf(ask)) === String(was && idsOf(was));
+  return ask?.kind === was?.kind && String(ask && choiceIds(ask)) === String(was && choiceIds(was));
 }
 
 /**
@@ -87,7 +87,7 @@ function copyOf<State extends GameState>(
   let move = 0;
   for (const said of since) {
     if (!isAnswer(said)) {
-      noted(run.state, said);
+      applyOrder(run.state, said);
       continue;
     }
     const { at, reply, seat, picks } = moves[move]!;
@@ -103,7 +103,7 @@ function copyOf<State extends GameState>(
 }
 
 /** Replays the step on another state, as far as a viewer may know it; returns null if an answer does not fit. */
-function replayed<State extends GameState>(
+function replayStep<State extends GameState>(
   { now, since, moves }: Running<State>,
   state: State,
   viewer: Seat,
@@ -113,7 +113,7 @@ function replayed<State extends GameState>(
   let move = 0;
   for (const said of since) {
     if (!isAnswer(said)) {
-      if (said.resigns || said.seat === viewer) noted(run.state, said);
+      if (said.resigns || said.seat === viewer) applyOrder(run.state, said);
       continue;
     }
     const { seat, picks } = said;

@@ -14,7 +14,7 @@ import {
   type Option,
   type Posed,
   type Question,
-  type Waiting,
+  type AwaitedQuestion,
 } from './question.ts';
 import type { Standpoint } from './standpoint.ts';
 
@@ -116,7 +116,7 @@ export class Run<State extends GameState = GameState> {
   }
 
   /** Returns the awaited seats of each open question, without words. */
-  waiting(): Waiting[] {
+  waiting(): AwaitedQuestion[] {
     return this.#open.map((ask) => ({
       mark: fingerprint(ask, this.state),
       seats: ask.seats,

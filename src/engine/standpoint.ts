@@ -10,7 +10,7 @@ export interface Standpoint<State> {
   determinize?(state: State, seat: Seat): void;
 }
 
-export function drawAnew<State extends GameState>(
+export function resample<State extends GameState>(
   { orders }: Pick<AnyModule, 'orders'>,
   state: State,
   { seat, seed, determinize }: Standpoint<State>,

@@ -4,10 +4,10 @@ import { posedIn } from './fingerprint.ts';
 import type { GameModule, GameState, Ordered, Orders, Start } from './module.ts';
 import { type Heard, halvesOf, wordsOf } from './news.ts';
 import { withOutcomes } from './upshots.ts';
-import { hasGivenUp, noted } from './orders.ts';
+import { hasGivenUp, applyOrder } from './orders.ts';
 import type { Todo } from './play.ts';
-import { idsOf, readPicks } from './question.ts';
-import { type Given, retraced } from './retrace.ts';
+import { choiceIds, readPicks } from './question.ts';
+import { type GivenPicks, retraced } from './retrace.ts';
 import { Run } from './run.ts';
 import {
   ANY_MARK,
@@ -22,7 +22,7 @@ import {
   type Save,
   upgraded,
 } from './save.ts';
-import { drawAnew, type Standpoint } from './standpoint.ts';
+import { resample, type Standpoint } from './standpoint.ts';
 
 /** Limit of answers that can be taken back. */
 const MOST_UNDONE = 8;
@@ -36,7 +36,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   /** State when the running step began, and the answers since: as saved (`#since`) and as applied (`#moves`). */
   #base: State;
   #since: Answer[] = [];
-  #moves: Given[] = [];
+  #moves: GivenPicks[] = [];
   #past: PastStep[] = [];
   #undoable = 0;
   #news: Heard<State>[] = [];
@@ -161,7 +161,7 @@ export class Table<State extends GameState = GameState> extends Run<State> {
 
   /** Applies an order or a resignation and remembers it among the answers. */
   #note(given: Answer): boolean {
-    noted(this.state, given);
+    applyOrder(this.state, given);
     this.#since.push(given);
     return true;
   }
@@ -291,13 +291,13 @@ export class Table<State extends GameState = GameState> extends Run<State> {
   /** Returns the state for a bot to read, not to change. What the standpoint's seat cannot know is resampled. */
   override imagine(from: Standpoint<State>): State {
     const state = copyState(this.module, this.state);
-    drawAnew(this.module, state, from);
+    resample(this.module, state, from);
     return state;
   }
 
   #take(seat: Seat, picks: readonly string[], mark?: string): boolean {
     const ask = this.askFor(seat);
-    const ids = ask && idsOf(ask);
+    const ids = ask && choiceIds(ask);
     const reply = ids && readPicks(ask, picks, ids);
     if (!reply) return false;
     const given = new FreshAnswer(seat, picks, posedIn(ask, this.state, ids));

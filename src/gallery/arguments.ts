@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { oneOf, readOptions, whole, WrongArguments } from '../arguments/index.ts';
+import { oneOfValues, readOptions, wholeNumber, WrongArguments } from '../arguments/index.ts';
 import { kits } from '../games/index.ts';
 import { type AnyKit, kitOf } from '../kit/index.ts';
 
-export interface Arguments {
+export interface GalleryArguments {
   readonly kits: readonly AnyKit[];
   /** An absolute path. */
   readonly out: string;
@@ -11,18 +11,18 @@ export interface Arguments {
   readonly boards: number | null;
 }
 
-const GAMES = kits.map(({ rules }) => rules.id);
+const GALLERY_GAMES = kits.map(({ rules }) => rules.id);
 
-export const USAGE = `Plays games by bots and writes a page with every picture of them, all cards and many rolls.
+export const GALLERY_USAGE = `Plays games by bots and writes a page with every picture of them, all cards and many rolls.
 
   npm run gallery -- [options]
 
-  --game <id>      ${GAMES.join(', ')} (default: all)
+  --game <id>      ${GALLERY_GAMES.join(', ')} (default: all)
   --out <folder>   where to write (default: gallery)
   --boards <n>     only the first n boards of each game
   --help`;
 
-const SPEC = {
+const GALLERY_SPEC = {
   game: { type: 'string' },
   out: { type: 'string', default: 'gallery' },
   boards: { type: 'string' },
@@ -30,13 +30,13 @@ const SPEC = {
 } as const;
 
 /** Reads the arguments; null for help. Throws WrongArguments. */
-export function readArguments(args: readonly string[]): Arguments | null {
-  const { game, out, boards, help } = readOptions(args, SPEC);
+export function readGalleryArguments(args: readonly string[]): GalleryArguments | null {
+  const { game, out, boards, help } = readOptions(args, GALLERY_SPEC);
   if (help) return null;
   if (out.trim() === '') throw new WrongArguments('--out: the name of a folder is missing');
   return {
-    kits: game === undefined ? kits : [kitOf(kits, oneOf('game', game, GAMES))],
+    kits: game === undefined ? kits : [kitOf(kits, oneOfValues('game', game, GALLERY_GAMES))],
     out: resolve(out),
-    boards: boards === undefined ? null : whole('boards', boards, 1),
+    boards: boards === undefined ? null : wholeNumber('boards', boards, 1),
   };
 }

@@ -1,4 +1,4 @@
-import { type BoardSpec, type CardFace, isSeen, type Lineup, type Roll } from '../engine/index.ts';
+import { type BoardSpec, type CardFace, isInCrop, type Lineup, type Roll } from '../engine/index.ts';
 import {
   describeBoard,
   describeCards,
@@ -62,7 +62,7 @@ export function boardExhibits(
         // Each picture has its own channel, because a pool draws only the newest waiting board of a channel.
         pool.draw({ channel: `${id} ${number} ${crop} ${theme}`, scene, since, players, language, crop, theme }),
     });
-    const parts = crops.slice(1).filter((crop) => isSeen(crop, scene));
+    const parts = crops.slice(1).filter((crop) => isInCrop(crop, scene));
     const others = [...parts.map(({ id }) => one(id, 'parchment')), one(whole, 'contrast')];
     return [one(whole, 'parchment'), ...(at % rare === rare - 1 ? others : [])];
   });

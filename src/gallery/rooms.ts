@@ -1,5 +1,5 @@
 import type { AnyModule, CardFace, Lineup, Roll } from '../engine/index.ts';
-import type { AnyKit, Show } from '../kit/index.ts';
+import type { AnyKit, GalleryShow } from '../kit/index.ts';
 import { type Language, type Say, translator as ownTranslator } from '../locale/index.ts';
 import {
   boardExhibits,
@@ -10,10 +10,10 @@ import {
   rollExhibits,
   type Room,
 } from './exhibits.ts';
-import { NAMES, playStory, type Story } from './story.ts';
+import { PLAYER_NAMES, playStory, type Story } from './story.ts';
 
 /** Limit of games to try for a suitable one. */
-const MOST_GAMES = 200;
+const MOST_GAMES_TRIED = 200;
 
 export interface Extent {
   /** Maximum boards of each game, from the first on; default: all. */
@@ -25,21 +25,21 @@ export interface Extent {
   readonly translator?: (language: Language) => Say;
 }
 
-interface Found {
+interface FoundGame {
   readonly seed: string;
   readonly story: Story;
 }
 
-const roomId = ({ id }: AnyModule, show: Show): string => `${id}-${show.id}`;
+const roomId = ({ id }: AnyModule, show: GalleryShow): string => `${id}-${show.id}`;
 
 /** Every seventh board gets close-ups and the other theme, so that the phases alternate. */
-const RARE = 7;
+const EVERY_NTH_BOARD = 7;
 const MOST_ROLLS = 60;
 
 /** Plays a kit's games and lists everything to show. */
 export function roomsOf(
   kit: AnyKit,
-  { boards, items, games = MOST_GAMES, translator = ownTranslator }: Extent = {},
+  { boards, items, games = MOST_GAMES_TRIED, translator = ownTranslator }: Extent = {},
 ): Room[] {
   const { rules: module, gallery } = kit;
   const say = translator(LANGUAGE);
@@ -50,7 +50,7 @@ export function roomsOf(
     module,
     stories.map(({ story }) => story),
   ).slice(0, items);
-  const rolls = varied(stories.flatMap(({ story }) => story.rolls)).slice(0, items ?? MOST_ROLLS);
+  const rolls = variedRolls(stories.flatMap(({ story }) => story.rolls)).slice(0, items ?? MOST_ROLLS);
   const shows = played.map(({ show, found }) =>
     found ? gameRoom(kit, show, found, { boards, translator }) : emptyRoom(module, show, games),
   );
@@ -99,14 +99,14 @@ function lineupsOf({ rules, portraits }: AnyKit): Lineup[] {
     game: rules.id,
     candidates: roles.map((role, at) => {
       const seat = at === held - 1 && at > 1 ? null : at;
-      const holder = at < held ? { name: NAMES[at % NAMES.length]!, seat } : null;
+      const holder = at < held ? { name: PLAYER_NAMES[at % PLAYER_NAMES.length]!, seat } : null;
       return { ...portraits[role]!, name: { key: `${rules.id}:role.${role}` }, holder };
     }),
   }));
 }
 
 /** Returns the first suitable game of a series, or null. */
-function playUntil(kit: AnyKit, show: Show, games: number): Found | null {
+function playUntil(kit: AnyKit, show: GalleryShow, games: number): FoundGame | null {
   const { id, ending, least = 1 } = show;
   for (let game = 1; game <= games; game++) {
     const seed = `${id} ${game}`;
@@ -117,7 +117,7 @@ function playUntil(kit: AnyKit, show: Show, games: number): Found | null {
 }
 
 /** Reports that no seed gave a suitable game. */
-function emptyRoom(module: AnyModule, show: Show, games: number): Room {
+function emptyRoom(module: AnyModule, show: GalleryShow, games: number): Room {
   const { id, players, ending, least = 1 } = show;
   const so = ending ? ` is ${ending.name}` : ' ends';
   return {
@@ -130,8 +130,8 @@ function emptyRoom(module: AnyModule, show: Show, games: number): Room {
 
 function gameRoom(
   { rules: module, board }: AnyKit,
-  show: Show,
-  { seed, story }: Found,
+  show: GalleryShow,
+  { seed, story }: FoundGame,
   { boards, translator = ownTranslator }: Pick<Extent, 'boards' | 'translator'>,
 ): Room {
   const { players, options = {}, wild = 0, language } = show;
@@ -150,7 +150,7 @@ function gameRoom(
       roomId(module, show),
       board,
       { ...story, chapters: story.chapters.slice(0, boards) },
-      { language, say: translator(language), rare: RARE },
+      { language, say: translator(language), rare: EVERY_NTH_BOARD },
     ),
   };
 }
@@ -162,7 +162,7 @@ function facesOf(module: AnyModule, stories: readonly Story[]): CardFace[] {
 }
 
 /** Puts rolls that look different first: other dice, other numbers of dice, other targets. */
-function varied(rolls: readonly Roll[]): Roll[] {
+function variedRolls(rolls: readonly Roll[]): Roll[] {
   const looks = new Map<string, Roll>();
   for (const roll of rolls) {
     const look = [roll.art, roll.dice.length, roll.target, roll.dice.filter(({ good }) => good).length].join(' ');

@@ -15,7 +15,7 @@ import {
 import type { AnyKit } from '../kit/index.ts';
 
 /** How to play a game. Options not given keep their defaults. */
-export interface Course {
+export interface StoryCourse {
   readonly kit: AnyKit;
   readonly seed: string;
   readonly players: number;
@@ -41,12 +41,12 @@ export interface Story {
 }
 
 /** Names of players in the gallery. */
-export const NAMES = ['Ana', 'Benoît', 'Chiara', 'Dmitri', 'Eszter', 'Fatou'];
+export const PLAYER_NAMES = ['Ana', 'Benoît', 'Chiara', 'Dmitri', 'Eszter', 'Fatou'];
 /**
  * Lets bots play a game to its end and keeps everything visible. The same course gives the same story. Throws if the
  * game does not end.
  */
-export function playStory({ kit, seed, players, options, wild = 0 }: Course): Story {
+export function playStory({ kit, seed, players, options, wild = 0 }: StoryCourse): Story {
   const module = kit.rules;
   const standard = Object.fromEntries(Object.entries(module.options).map(([name, spec]) => [name, spec.standard]));
   const holdings = deal(module, players, seedrandom.alea(`roles ${seed}`));
@@ -61,7 +61,7 @@ export function playStory({ kit, seed, players, options, wild = 0 }: Course): St
   });
   const end = table.present(null).scene;
   return {
-    players: NAMES.slice(0, players),
+    players: PLAYER_NAMES.slice(0, players),
     chapters: [
       ...news.flatMap(({ phase, scene }) => (phase !== undefined && scene ? [{ phase, scene }] : [])),
       { phase: 'end', scene: end },

@@ -8,4 +8,4 @@ export {
   signalled,
   tellReady,
 } from './keeper.ts';
-export { type Address, open, type Opened } from './port.ts';
+export { type Address, openPort, type OpenedPort } from './port.ts';

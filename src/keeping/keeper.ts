@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { installed } from '../installation/index.ts';
 
 /** Time in ms for a successor to be built, to start and to become ready. */
-const PATIENCE = 5 * 60_000;
+const SUCCESSOR_PATIENCE_MS = 5 * 60_000;
 /** Environment variable that marks kept processes. */
-const KEPT = 'RAMPART_KEPT';
+const KEPT_VARIABLE = 'RAMPART_KEPT';
 /** Message to a kept process when another one takes over. */
 const SUCCEEDED = 'succeeded';
 
@@ -45,7 +45,7 @@ export class Keeper {
     const next = this.#isStopping ? null : await this.#successor();
     if (!next) return false;
     if (this.#isStopping) {
-      await ended(next);
+      await killChild(next);
       return false;
     }
     const before = this.#playing;
@@ -53,7 +53,7 @@ export class Keeper {
     next.once('exit', (code) => {
       if (this.#playing === next) process.exit(code ?? 1);
     });
-    if (before) await succeeded(before);
+    if (before) await retireChild(before);
     else await this.retire();
     return true;
   }
@@ -69,7 +69,7 @@ export class Keeper {
     let child: ChildProcess;
     try {
       child = spawn(process.execPath, [installed('scripts/run.mjs'), 'src/main.ts'], {
-        env: { ...this.environment, [KEPT]: '1' },
+        env: { ...this.environment, [KEPT_VARIABLE]: '1' },
         // A terminal signals all processes of its group. A detached child gets the signal from this process only.
         detached: true,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -84,10 +84,10 @@ export class Keeper {
     const isReady = await Promise.race([
       once(child, 'message').then(() => true),
       gone,
-      wait(PATIENCE, false, { ref: false }),
+      wait(SUCCESSOR_PATIENCE_MS, false, { ref: false }),
     ]);
     if (isReady) return child;
-    await ended(child);
+    await killChild(child);
     return null;
   }
 }
@@ -96,7 +96,7 @@ const isGone = ({ exitCode, signalCode, pid }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null || pid === undefined;
 
 /** Kills a process with all that it started. */
-async function ended(child: ChildProcess): Promise<void> {
+async function killChild(child: ChildProcess): Promise<void> {
   if (isGone(child)) return;
   const gone = once(child, 'exit');
   process.kill(-child.pid!, 'SIGKILL');
@@ -104,7 +104,7 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Tells a process that another one has taken over, and waits for its end. */
-async function succeeded(child: ChildProcess): Promise<void> {
+async function retireChild(child: ChildProcess): Promise<void> {
   if (isGone(child)) return;
   const gone = once(child, 'exit');
   child.send(SUCCEEDED, () => undefined);
@@ -112,7 +112,7 @@ async function succeeded(child: ChildProcess): Promise<void> {
 }
 
 /** Checks whether another process keeps this one. */
-export const isKept = (): boolean => process.env[KEPT] !== undefined;
+export const isKept = (): boolean => process.env[KEPT_VARIABLE] !== undefined;
 
 /** Returns the process that should receive signals: the keeper if there is one. */
 export const signalled = (): number => (isKept() ? process.ppid : process.pid);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isKept } from './keeper.ts';
 
 /** Interval in ms between attempts to open a port. */
-const AGAIN = 10;
+const PORT_RETRY_MS = 10;
 
 /** Address that a server listens on. */
 export interface Address {
@@ -14,7 +14,7 @@ export interface Address {
   readonly port: number;
 }
 
-export interface Opened {
+export interface OpenedPort {
   /** Ends with a slash. */
   readonly url: string;
   close(): Promise<void>;
@@ -24,14 +24,14 @@ export interface Opened {
  * Makes a server listen. If the preceding process still holds the port, retries until that process is gone; rejects for
  * any other unavailable port. `patience`: time in ms for open requests to finish when the server closes.
  */
-export async function open(server: Server, { host, port }: Address, patience = 0): Promise<Opened> {
+export async function openPort(server: Server, { host, port }: Address, patience = 0): Promise<OpenedPort> {
   let later: NodeJS.Timeout | null = null;
   const attempt = async () => {
     server.listen(port, host);
     await once(server, 'listening');
   };
   const again = () => {
-    later = setTimeout(() => void attempt().catch(again), AGAIN).unref();
+    later = setTimeout(() => void attempt().catch(again), PORT_RETRY_MS).unref();
   };
   try {
     await attempt();

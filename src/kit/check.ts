@@ -2,7 +2,7 @@ import {
   type CardFace,
   type GameState,
   labelsOf,
-  linesOf,
+  besideLines,
   countsOf,
   type Phrase,
   type Scene,
@@ -10,7 +10,7 @@ import {
   Table,
 } from '../engine/index.ts';
 import type { AnyKit } from './kit.ts';
-import { commandFor, otherWordsFor, ownerOf, verbName } from './verbs.ts';
+import { commandFor, otherWordsFor, gameOfVerb, verbName } from './verbs.ts';
 
 /** Names of a game's assets. */
 export interface GameAssets {
@@ -22,7 +22,7 @@ export interface GameAssets {
 }
 
 /** A kit's environment: everything it needs but does not contain. A check compares the kit with it. */
-export interface Surroundings {
+export interface KitSurroundings {
   /** Names of slash commands. */
   readonly commands: ReadonlySet<string>;
   readonly texts: {
@@ -45,7 +45,7 @@ export class IncompleteGame extends Error {
 /**
  * Throws if a kit lacks something it needs. The message has one line for each problem and names game, thing and file.
  */
-export function checkKits(kits: readonly AnyKit[], around: Surroundings): void {
+export function checkKits(kits: readonly AnyKit[], around: KitSurroundings): void {
   const ids = kits.map(({ rules }) => rules.id);
   const twice = ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `${id}: two games of this id in the list`);
   const problems = [...twice, ...kits.flatMap((kit) => kitProblems(kit, around))];
@@ -55,7 +55,7 @@ export function checkKits(kits: readonly AnyKit[], around: Surroundings): void {
 /**
  * Lists a kit's gaps, one line each: texts, the commands of its verbs, and the assets of its opening boards and cards.
  */
-export function kitProblems(kit: AnyKit, around: Surroundings): string[] {
+export function kitProblems(kit: AnyKit, around: KitSurroundings): string[] {
   const { rules, verbs } = kit;
   return unique([
     ...verbs.flatMap(({ id }) => verbProblem(rules.id, id, around)),
@@ -72,14 +72,14 @@ const wordsProblem = ({ rules: { id, threats, words } }: AnyKit): string[] =>
 
 /** Reports questions whose guide page does not exist. */
 const pagesProblem = ({ rules: { id }, guide }: AnyKit): string[] =>
-  missing(
+  missingNames(
     Object.keys(guide?.asked ?? {}),
     new Set(guide?.pages.map((page) => page.id)),
     (page) => `${id}: the guide has no page "${page}", which questions are to be explained on`,
   );
 
-function verbProblem(game: string, verb: string, { commands }: Surroundings): string[] {
-  const [owner, command] = [ownerOf(verb), commandFor(verb)];
+function verbProblem(game: string, verb: string, { commands }: KitSurroundings): string[] {
+  const [owner, command] = [gameOfVerb(verb), commandFor(verb)];
   if (owner !== null && owner !== game) return [`${game}: verb "${verb}" belongs to another game`];
   if (commands.has(command)) return [];
   const cure = owner === null ? `; the game's own is "${game}:${verb}"` : '';
@@ -110,7 +110,7 @@ export function standingTexts({ rules, verbs, guide, board, portraits, bots }: A
     ...(bots.signs ?? []).map(({ id }) => own(`sign.${id}`)),
     ...(guide ? [guide.pages, guide.terms] : []),
     ...Object.values(portraits).map(({ letter }) => letter),
-    ...[...board.crops.map(({ label }) => label), ...labelsOf(board), ...linesOf(board), ...countsOf(board)].map(
+    ...[...board.crops.map(({ label }) => label), ...labelsOf(board), ...besideLines(board), ...countsOf(board)].map(
       (key): Phrase => ({
         key,
       }),
@@ -119,7 +119,7 @@ export function standingTexts({ rules, verbs, guide, board, portraits, bots }: A
 }
 
 /** Lists texts that phrases anywhere in plain data name and a language lacks. */
-export function textProblems({ rules: { id } }: AnyKit, data: unknown, { texts }: Surroundings): string[] {
+export function textProblems({ rules: { id } }: AnyKit, data: unknown, { texts }: KitSurroundings): string[] {
   const keys = [...keysIn(data)];
   return texts.languages.flatMap((language) =>
     keys
@@ -129,7 +129,7 @@ export function textProblems({ rules: { id } }: AnyKit, data: unknown, { texts }
 }
 
 /** Lists names on a board that map, pictures and texts lack. */
-export function sceneProblems(kit: AnyKit, scene: Scene, around: Surroundings): string[] {
+export function sceneProblems(kit: AnyKit, scene: Scene, around: KitSurroundings): string[] {
   const { id } = kit.rules;
   const { places, pictures, cards } = around.assets(id);
   const edges = scene.edges ?? [];
@@ -150,35 +150,35 @@ export function sceneProblems(kit: AnyKit, scene: Scene, around: Surroundings): 
   const kinds = [...slots.map(({ kind }) => kind), ...laid.flatMap(({ kind }) => kind ?? [])];
   const tones = [...scene.panels, ...scene.pieces, ...Object.values(scene.places)].flatMap(({ tone }) => tone ?? []);
   return unique([
-    ...missing(standing, places, (place) => `${id}: no place "${place}": assets/${id}/map.json`),
-    ...missing(
+    ...missingNames(standing, places, (place) => `${id}: no place "${place}": assets/${id}/map.json`),
+    ...missingNames(
       edges.flatMap(({ from, to }) => [from, to]),
       places,
       (place) => `${id}: an edge ends at "${place}", which is no place: assets/${id}/map.json`,
     ),
-    ...missing(
+    ...missingNames(
       scene.pieces.map(({ rank }) => rank),
-      namesOf(kit.board.ranks),
+      keysOf(kit.board.ranks),
       (rank) => `${id}: no rank "${rank}": assets/${id}/board.json`,
     ),
-    ...missing(
+    ...missingNames(
       edges.map(({ kind }) => kind),
-      namesOf(kit.board.edges),
+      keysOf(kit.board.edges),
       (kind) => `${id}: no edge of the kind "${kind}": assets/${id}/board.json`,
     ),
-    ...missing(
+    ...missingNames(
       kinds,
-      namesOf(kit.board.kinds),
+      keysOf(kit.board.kinds),
       (kind) => `${id}: no card of the kind "${kind}": assets/${id}/board.json`,
     ),
-    ...missing(tones, namesOf(kit.board.tones), (tone) => `${id}: no tone "${tone}": assets/${id}/board.json`),
-    ...missing(shown, pictures, (art) => `${id}: no picture "${art}": assets/${id}/pictures.json`),
-    ...missing(lying, cards, (art) => `${id}: no picture of the card "${art}": assets/${id}/cards.json`),
+    ...missingNames(tones, keysOf(kit.board.tones), (tone) => `${id}: no tone "${tone}": assets/${id}/board.json`),
+    ...missingNames(shown, pictures, (art) => `${id}: no picture "${art}": assets/${id}/pictures.json`),
+    ...missingNames(lying, cards, (art) => `${id}: no picture of the card "${art}": assets/${id}/cards.json`),
     ...textProblems(kit, scene, around),
   ]);
 }
 
-function assetProblems(kit: AnyKit, around: Surroundings): string[] {
+function assetProblems(kit: AnyKit, around: KitSurroundings): string[] {
   const { rules, cards } = kit;
   const { id } = rules;
   const faces: Readonly<Record<string, CardFace>> = rules.faces?.() ?? {};
@@ -190,16 +190,16 @@ function assetProblems(kit: AnyKit, around: Surroundings): string[] {
   }
   const arts = Object.values(faces).map(({ art }) => art);
   return [
-    ...missing(cards, new Set(Object.keys(faces)), (card) => `${id}: card "${card}" has no face: src/games/${id}`),
-    ...missing(
+    ...missingNames(cards, new Set(Object.keys(faces)), (card) => `${id}: card "${card}" has no face: src/games/${id}`),
+    ...missingNames(
       Object.values(faces).map(({ kind }) => kind),
-      namesOf(kit.board.kinds),
+      keysOf(kit.board.kinds),
       (kind) => `${id}: no card of the kind "${kind}": assets/${id}/board.json`,
     ),
-    ...missing(arts, known.cards, (art) => `${id}: no picture of the card "${art}": assets/${id}/cards.json`),
+    ...missingNames(arts, known.cards, (art) => `${id}: no picture of the card "${art}": assets/${id}/cards.json`),
     ...textProblems(kit, faces, around),
     ...portraitProblems(kit, known),
-    ...openings(kit).flatMap((scene) => sceneProblems(kit, scene, around)),
+    ...firstBoardsOf(kit).flatMap((scene) => sceneProblems(kit, scene, around)),
   ];
 }
 
@@ -209,18 +209,18 @@ function portraitProblems({ rules, portraits, board }: AnyKit, { pictures }: Gam
   const known = Object.values(portraits);
   const tones = known.flatMap(({ tone }) => tone ?? []);
   return [
-    ...missing(seating.roles, namesOf(portraits), (role) => `${id}: no portrait of "${role}": src/games/${id}`),
-    ...missing(
+    ...missingNames(seating.roles, keysOf(portraits), (role) => `${id}: no portrait of "${role}": src/games/${id}`),
+    ...missingNames(
       known.map(({ art }) => art),
       pictures,
       (art) => `${id}: no picture "${art}": assets/${id}/pictures.json`,
     ),
-    ...missing(tones, namesOf(board.tones), (tone) => `${id}: no tone "${tone}": assets/${id}/board.json`),
+    ...missingNames(tones, keysOf(board.tones), (tone) => `${id}: no tone "${tone}": assets/${id}/board.json`),
   ];
 }
 
 /** Returns a game's first board for every number of players, with the default options. */
-function openings({ rules }: AnyKit): Scene[] {
+function firstBoardsOf({ rules }: AnyKit): Scene[] {
   const [fewest, most] = rules.seats;
   const options = standardOptions(rules.options);
   return Array.from({ length: most - fewest + 1 }, (_, index) => {
@@ -231,10 +231,10 @@ function openings({ rules }: AnyKit): Scene[] {
   });
 }
 
-const missing = (wanted: readonly string[], known: ReadonlySet<string>, say: (name: string) => string): string[] =>
+const missingNames = (wanted: readonly string[], known: ReadonlySet<string>, say: (name: string) => string): string[] =>
   wanted.filter((name) => !known.has(name)).map(say);
 
-const namesOf = (table: object): ReadonlySet<string> => new Set(Object.keys(table));
+const keysOf = (table: object): ReadonlySet<string> => new Set(Object.keys(table));
 
 const unique = (lines: readonly string[]): string[] => [...new Set(lines)];
 

@@ -7,7 +7,7 @@ export {
   kitProblems,
   sceneProblems,
   standingTexts,
-  type Surroundings,
+  type KitSurroundings,
   textProblems,
 } from './check.ts';
 export {
@@ -20,7 +20,7 @@ export {
   type Invariants,
   kitOf,
   lost,
-  type Show,
+  type GalleryShow,
   type Sign,
   won,
 } from './kit.ts';
@@ -29,6 +29,6 @@ export { lookingUp, recordOf, remembering } from './record.ts';
 export { leavingOut, partOf } from './leaving-out.ts';
 export type { Part } from './part.ts';
 export { type Group, type Note, PLAIN_TALLY, type Reader, type Tally } from './tally.ts';
-export { bareVerb, commandFor, isDeedName, otherWordsFor, ownerOf, type Verb, verbName } from './verbs.ts';
-export { type Parameters, type Spoken, type Wording, wordsOf } from './wording.ts';
+export { bareVerb, commandFor, isDeedName, otherWordsFor, gameOfVerb, type Verb, verbName } from './verbs.ts';
+export { type Parameters, type Spoken, type Wording, parametersOf } from './wording.ts';
 export { threatening } from './threats.ts';

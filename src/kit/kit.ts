@@ -44,7 +44,7 @@ export interface Bots<State extends GameState = GameState> {
 }
 
 /** A game that the gallery shows. Options not given keep their defaults. */
-export interface Show {
+export interface GalleryShow {
   /** File name; unique among the game's shows. */
   readonly id: string;
   readonly players: number;
@@ -83,7 +83,7 @@ export interface GameKit<State extends GameState = GameState, Options = object, 
   readonly parts: readonly Part<State>[];
   /** Every cause of an outcome in which all players lose. */
   readonly defeats: readonly string[];
-  readonly gallery: readonly Show[];
+  readonly gallery: readonly GalleryShow[];
   readonly invariants: Invariants<State>;
   /** Ids of everything that may be held, drawn or revealed; each has a face. */
   readonly cards: readonly string[];

@@ -9,23 +9,24 @@ export interface Verb {
 }
 
 /** Command for all verbs without one of their own. */
-const DO = 'do';
+const ANY_VERB_COMMAND = 'do';
 
 /** Returns the game that owns a verb; null for a verb of all games. */
-export const ownerOf = (verb: string): string | null => (verb.includes(':') ? verb.slice(0, verb.indexOf(':')) : null);
+export const gameOfVerb = (verb: string): string | null =>
+  verb.includes(':') ? verb.slice(0, verb.indexOf(':')) : null;
 
 /** Returns the verb without its game. */
 export const bareVerb = (verb: string): string => verb.slice(verb.indexOf(':') + 1);
 
 /** Returns the slash command for typing a verb. */
-export const commandFor = (verb: string): string => (ownerOf(verb) === null ? verb : DO);
+export const commandFor = (verb: string): string => (gameOfVerb(verb) === null ? verb : ANY_VERB_COMMAND);
 
 /** Returns a verb's name: `bot:verb.<id>` for verbs of all games, `<game>:verb.<word>` for a game's own. */
-export const verbName = (verb: string): Phrase => ({ key: `${ownerOf(verb) ?? 'bot'}:verb.${bareVerb(verb)}` });
+export const verbName = (verb: string): Phrase => ({ key: `${gameOfVerb(verb) ?? 'bot'}:verb.${bareVerb(verb)}` });
 
 /** Returns synonyms of a verb of all games: `bot:verbAlso.<id>`. A game's own verb has none. */
 export const otherWordsFor = (verb: string): readonly Phrase[] =>
-  ownerOf(verb) === null ? [{ key: `bot:verbAlso.${verb}` }] : [];
+  gameOfVerb(verb) === null ? [{ key: `bot:verbAlso.${verb}` }] : [];
 
 /** Checks whether a choice is named after its deed, not its object. The texts of deeds have their own prefix. */
 export const isDeedName = ({ key }: Phrase): boolean => key.includes(':choice.');

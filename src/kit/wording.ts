@@ -10,7 +10,11 @@ export type Wording<Facts> = { readonly [F in keyof Facts]?: (fact: Facts[F]) =>
 export type Spoken<Facts> = { readonly [F in keyof Facts]?: (fact: Facts[F]) => Parameters };
 
 /** Builds a text's parameters from facts. `spoken` takes precedence over `wording`. */
-export function wordsOf<Facts>(facts: Fact['data'], wording: Wording<Facts>, spoken: Spoken<Facts> = {}): Parameters {
+export function parametersOf<Facts>(
+  facts: Fact['data'],
+  wording: Wording<Facts>,
+  spoken: Spoken<Facts> = {},
+): Parameters {
   const words: Record<string, PhraseArg> = {};
   for (const [name, fact] of Object.entries(facts) as [keyof Facts & string, never][]) {
     const told = spoken[name];

@@ -3,7 +3,7 @@ import type { StoredMessage } from './model.ts';
 import type { World } from './world.ts';
 
 /** A sent message and the users that it called. Users appear by their script names. */
-export interface Notice {
+export interface SentNotice {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly messageId: string;
@@ -29,11 +29,11 @@ export interface NoticeFilter {
   readonly since?: number;
 }
 
-const KEPT = 50_000;
+const NOTICES_KEPT = 50_000;
 
 /** Records the called users of every message, even if it is removed later. Edits call nobody. */
 export class Attention {
-  readonly #notices: Notice[] = [];
+  readonly #notices: SentNotice[] = [];
   /** Deferred answers, which call when their first content arrives. */
   readonly #loading = new Set<string>();
 
@@ -47,7 +47,7 @@ export class Attention {
   }
 
   /** Returns the notices, oldest first. */
-  notices({ channelId, since = 0 }: NoticeFilter = {}): Notice[] {
+  notices({ channelId, since = 0 }: NoticeFilter = {}): SentNotice[] {
     return this.#notices.filter((one) => one.at >= since && (channelId === undefined || one.channelId === channelId));
   }
 
@@ -62,7 +62,7 @@ export class Attention {
       notified: pinged.map(this.#name),
       mentioned: mentioned.map(this.#name),
     });
-    if (this.#notices.length > KEPT) this.#notices.shift();
+    if (this.#notices.length > NOTICES_KEPT) this.#notices.shift();
   }
 
   readonly #name = (userId: string): string => this.world.users.get(userId)?.name ?? userId;

@@ -1,11 +1,11 @@
 import type { Attention } from './attention.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { BotEndpoint } from './endpoint.ts';
 import type { Faults } from './faults.ts';
 import type { Files } from './files.ts';
 import type { Gateway } from './gateway.ts';
 import type { InteractionDesk } from './interactions.ts';
 import type { MessageDesk } from './messages.ts';
-import type { Laws } from './options.ts';
+import type { Limits } from './options.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Records } from './records.ts';
 import type { ThreadDesk } from './threads.ts';
@@ -19,12 +19,12 @@ export interface Context {
   readonly threads: ThreadDesk;
   readonly interactions: InteractionDesk;
   readonly gateway: Gateway;
-  readonly endpoint: Endpoint;
+  readonly endpoint: BotEndpoint;
   readonly faults: Faults;
   readonly rateLimits: RateLimits | null;
   readonly records: Records;
   readonly attention: Attention;
-  readonly laws: Laws;
+  readonly limits: Limits;
   readonly token: string;
   readonly origin: () => string;
 }

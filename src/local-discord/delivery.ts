@@ -6,10 +6,10 @@ import { answering } from './rest/interactions.ts';
 const ACCEPTED = 202;
 const OK = 200;
 /** Number of the latest interactions that can be replayed. */
-const KEPT = 100;
+const INTERACTIONS_KEPT = 100;
 
 /** Delivers interactions to the bot: by the gateway, or by POST if the bot has registered an address. */
-export class Delivery {
+export class InteractionDelivery {
   readonly #latest: Interaction[] = [];
   /** Posted interactions without an answer yet. */
   readonly #posts = new Set<Promise<void>>();
@@ -19,7 +19,7 @@ export class Delivery {
     this.#answer = answering(context);
     context.interactions.on('dispatch', (interaction) => {
       this.#latest.push(interaction);
-      if (this.#latest.length > KEPT) this.#latest.shift();
+      if (this.#latest.length > INTERACTIONS_KEPT) this.#latest.shift();
       const times = 1 + context.faults.forInteraction();
       for (let time = 0; time < times; time += 1) this.#bring(interaction);
     });

@@ -3,20 +3,20 @@ import { InteractionResponseType, InteractionType } from 'discord-api-types/v10'
 import { invalidBody } from './errors.ts';
 
 /** The bot's answer to a request. */
-export interface Answer {
+export interface EndpointAnswer {
   readonly status: number;
   /** Content of the answer; undefined if unreadable. */
   readonly body: unknown;
 }
 
-const UNAUTHORIZED = 401;
-const OK = 200;
+const HTTP_UNAUTHORIZED = 401;
+const HTTP_OK = 200;
 
 /**
  * The bot's address for interactions, which the local Discord posts there with a signature instead of using the
  * gateway.
  */
-export class Endpoint {
+export class BotEndpoint {
   readonly #keys = generateKeyPairSync('ed25519');
   /** 64 hex digits, as on an application's page. */
   readonly publicKey = Buffer.from(this.#keys.publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('hex');
@@ -50,7 +50,7 @@ export class Endpoint {
   }
 
   /** Posts a body; rejects if no answer arrives in time. */
-  async post(body: string): Promise<Answer> {
+  async post(body: string): Promise<EndpointAnswer> {
     return this.#send(this.#url!, body, this.signed(body));
   }
 
@@ -68,13 +68,13 @@ export class Endpoint {
     try {
       const [refused, pong] = [await this.#send(url, ping, forged), await this.#send(url, ping, signed)];
       const { type } = (pong.body ?? {}) as { readonly type?: unknown };
-      return refused.status === UNAUTHORIZED && pong.status === OK && type === InteractionResponseType.Pong;
+      return refused.status === HTTP_UNAUTHORIZED && pong.status === HTTP_OK && type === InteractionResponseType.Pong;
     } catch {
       return false;
     }
   }
 
-  async #send(url: string, body: string, signed: Record<string, string>): Promise<Answer> {
+  async #send(url: string, body: string, signed: Record<string, string>): Promise<EndpointAnswer> {
     const response = await fetch(url, {
       method: 'POST',
       headers: { ...signed, 'content-type': 'application/json', 'user-agent': 'Discord-Interactions/1.0' },

@@ -1,5 +1,5 @@
 /** Requests that a fault affects: all that match, `times` times (default once). */
-interface Aim {
+interface FaultAim {
   readonly times?: number;
   readonly method?: string;
   /** A regular expression on the path after `/api/v10`, such as `^/channels/\d+/messages`. */
@@ -15,13 +15,13 @@ export type RequestFault =
       readonly retryAfter?: number;
       /** Whether a 429 covers all of the bot's requests. */
       readonly isGlobal?: boolean;
-    } & Aim)
+    } & FaultAim)
   /** Carried out, but `ms` milliseconds later. */
-  | ({ readonly kind: 'slow'; readonly ms: number } & Aim)
+  | ({ readonly kind: 'slow'; readonly ms: number } & FaultAim)
   /** The connection breaks before anything happens. */
-  | ({ readonly kind: 'cut' } & Aim)
+  | ({ readonly kind: 'cut' } & FaultAim)
   /** Carried out, but the answer never arrives: the connection breaks, or `status` arrives instead. */
-  | ({ readonly kind: 'lost-answer'; readonly status?: number } & Aim);
+  | ({ readonly kind: 'lost-answer'; readonly status?: number } & FaultAim);
 
 export type Fault =
   | RequestFault
@@ -42,14 +42,14 @@ export type Fault =
 const GATEWAY_WAYS = ['drop', 'reconnect', 'invalidate', 'close'];
 const REQUEST_KINDS: readonly Fault['kind'][] = ['status', 'slow', 'cut', 'lost-answer'];
 
-interface Standing {
+interface StandingFault {
   readonly fault: Fault;
   left: number;
 }
 
 /** Faults that wait for matching requests or interactions. */
 export class Faults {
-  #standing: Standing[] = [];
+  #standing: StandingFault[] = [];
 
   add(fault: Fault): void {
     this.#standing.push({ fault, left: 'times' in fault && fault.times !== undefined ? fault.times : 1 });
@@ -80,7 +80,7 @@ export class Faults {
     return fault?.kind === 'duplicate' ? (fault.copies ?? 1) : 0;
   }
 
-  #use(standing: Standing): Fault {
+  #use(standing: StandingFault): Fault {
     standing.left -= 1;
     if (standing.left <= 0) this.#standing = this.#standing.filter((one) => one !== standing);
     return standing.fault;

@@ -1,5 +1,5 @@
 import type { APIAttachment } from 'discord-api-types/v10';
-import type { Upload } from './laws/messages.ts';
+import type { UploadedFile } from './laws/messages.ts';
 import type { World } from './world.ts';
 
 export interface StoredFile {
@@ -63,7 +63,7 @@ export class Files {
   }
 
   /** Stores an uploaded file and returns a message's attachment for it. */
-  attach(channelId: string, upload: Upload, description: string | null): APIAttachment {
+  attach(channelId: string, upload: UploadedFile, description: string | null): APIAttachment {
     const file = { id: this.world.snowflakes.next(), name: upload.name, type: upload.type, bytes: upload.bytes };
     this.keep(file);
     this.onAdd(file);

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Administration, type PermissionChange, type UserChange } from './administration.ts';
-import { Attention, type Notice } from './attention.ts';
+import { Attention, type SentNotice } from './attention.ts';
 import type { Context } from './context.ts';
-import { Delivery } from './delivery.ts';
-import { Endpoint } from './endpoint.ts';
+import { InteractionDelivery } from './delivery.ts';
+import { BotEndpoint } from './endpoint.ts';
 import { Faults, type Fault } from './faults.ts';
 import { Files } from './files.ts';
 import { announceChanges } from './gateway-events.ts';
@@ -19,7 +19,7 @@ import {
   DEFAULT_GUILDS,
   DEFAULT_TOKEN,
   DEFAULT_USERS,
-  DISCORDS_LAWS,
+  DISCORDS_LIMITS,
   type LocalDiscordOptions,
 } from './options.ts';
 import { pageRoutes } from './page.ts';
@@ -33,9 +33,9 @@ import { ThreadDesk } from './threads.ts';
 import { World } from './world.ts';
 
 export type { PermissionChange, UserChange } from './administration.ts';
-export type { Notice } from './attention.ts';
+export type { SentNotice } from './attention.ts';
 export type { Fault, RequestFault } from './faults.ts';
-export type { Laws, LocalDiscordOptions, ShardingOptions } from './options.ts';
+export type { Limits, LocalDiscordOptions, ShardingOptions } from './options.ts';
 export type { RequestRecord, Violation } from './records.ts';
 export type { ActionResult, SeenMessage } from './users/view.ts';
 export { Users } from './users/users.ts';
@@ -66,7 +66,7 @@ export interface LocalDiscord {
     readonly invalidated: number;
   };
   /** Address for posted interactions instead of the gateway, if any, and the key that signs them. */
-  readonly endpoint: Endpoint;
+  readonly endpoint: BotEndpoint;
   /** Resolves when every posted interaction is answered. */
   posted(): Promise<void>;
   /** By name or id. */
@@ -74,7 +74,7 @@ export interface LocalDiscord {
   channelId(name: string): string;
   userId(name: string): string;
   /** Returns every sent message (of one channel, since a time) with the users that it called, oldest first. */
-  attention(asked?: { readonly channel?: string; readonly since?: number }): Notice[];
+  attention(asked?: { readonly channel?: string; readonly since?: number }): SentNotice[];
   /** Same as in `admin`. */
   setPermissions(channel: string, whom: string, change: PermissionChange): void;
   setUser(name: string, change: UserChange): void;
@@ -94,28 +94,28 @@ const listen = (server: Server, port: number, host: string) =>
 /** Starts a local Discord: REST, gateway, page and user API on one port. */
 export async function startLocalDiscord(options: LocalDiscordOptions): Promise<LocalDiscord> {
   const { host = '127.0.0.1', token = DEFAULT_TOKEN, now = Date.now } = options;
-  const laws = { ...DISCORDS_LAWS, ...options.laws };
+  const limits = { ...DISCORDS_LIMITS, ...options.limits };
   const bot = options.bot ?? DEFAULT_BOT;
   const world = new World(bot, options.users ?? DEFAULT_USERS, options.guilds ?? DEFAULT_GUILDS, now);
   let url = '';
   const origin = () => url;
-  const files = new Files(world, laws.attachmentStore, origin);
-  const interactions = new InteractionDesk(world, laws);
-  const gateway = new Gateway(world, token, () => gatewayUrl(url), laws.heartbeatInterval, options.sharding);
-  const endpoint = new Endpoint(now, laws.acknowledgeWithin);
+  const files = new Files(world, limits.attachmentStore, origin);
+  const interactions = new InteractionDesk(world, limits);
+  const gateway = new Gateway(world, token, () => gatewayUrl(url), limits.heartbeatInterval, options.sharding);
+  const endpoint = new BotEndpoint(now, limits.acknowledgeWithin);
   announceChanges(world, gateway);
-  const threads = new ThreadDesk(world, laws);
+  const threads = new ThreadDesk(world, limits);
   const context: Context = {
     world,
     files,
     interactions,
     gateway,
     endpoint,
-    laws,
+    limits,
     token,
     origin,
     threads,
-    messages: new MessageDesk(world, files, laws, threads),
+    messages: new MessageDesk(world, files, limits, threads),
     faults: new Faults(),
     rateLimits: options.rateLimits === false ? null : new RateLimits(),
     records: new Records(),
@@ -123,7 +123,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions): Promise<L
   };
   const users = new Users(context);
   const admin = new Administration(world, users, threads, bot.permissions ?? BOT_PERMISSIONS);
-  const delivery = new Delivery(context);
+  const delivery = new InteractionDelivery(context);
   const inject = (fault: Fault) => {
     if (fault.kind === 'replay') delivery.replay(fault.count ?? 1);
     else if (fault.kind !== 'gateway') context.faults.add(fault);

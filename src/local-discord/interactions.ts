@@ -8,15 +8,15 @@ import {
   type APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import { errors } from './errors.ts';
-import type { Laws } from './options.ts';
+import type { Limits } from './options.ts';
 import { permissionsIn } from './permissions.ts';
 import { presentMember, presentResolvedChannel, presentUser } from './present.ts';
 import type { Channel, StoredMessage, User } from './model.ts';
 import type { World } from './world.ts';
 
-export type Acknowledgement = 'message' | 'deferred_message' | 'update' | 'deferred_update' | 'choices' | 'modal';
+export type AcknowledgementKind = 'message' | 'deferred_message' | 'update' | 'deferred_update' | 'choices' | 'modal';
 
-export interface Choice {
+export interface AutocompleteChoice {
   readonly name: string;
   readonly name_localizations?: Record<string, string> | null;
   readonly value: string | number;
@@ -36,7 +36,7 @@ export interface Interaction {
   readonly sentAt: number;
   /** As sent to the bot. */
   readonly payload: APIInteraction;
-  acknowledgement: Acknowledgement | null;
+  acknowledgement: AcknowledgementKind | null;
   /** Milliseconds until the bot's acknowledgement; null until then. */
   acknowledgedAfter: number | null;
   /** No acknowledgement came in time. */
@@ -47,12 +47,12 @@ export interface Interaction {
   /** The message named `@original`. */
   originalId: string | null;
   readonly followUpIds: string[];
-  choices: readonly Choice[];
+  choices: readonly AutocompleteChoice[];
   modal: APIModalInteractionResponseCallbackData | null;
 }
 
 /** The part of an interaction that depends on its kind: its type, its data and its source message. */
-export interface Cause {
+export interface InteractionCause {
   readonly type: InteractionType;
   readonly data: unknown;
   readonly commandName?: string;
@@ -74,18 +74,18 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
 
   constructor(
     private readonly world: World,
-    private readonly laws: Laws,
+    private readonly limits: Limits,
   ) {
     super();
     this.setMaxListeners(0);
   }
 
   /** Sends an interaction; resolves when the bot has acknowledged it or time is up. */
-  async send(user: User, channel: Channel, cause: Cause): Promise<Interaction> {
+  async send(user: User, channel: Channel, cause: InteractionCause): Promise<Interaction> {
     const interaction = this.#open(user, channel, cause);
     const began = performance.now();
     const settled = new Promise<void>((resolve) => this.#waiting.set(interaction, resolve));
-    const timer = this.#after(this.laws.acknowledgeWithin, () => this.fail(interaction));
+    const timer = this.#after(this.limits.acknowledgeWithin, () => this.fail(interaction));
     this.emit('dispatch', interaction);
     await settled;
     this.#cancel(timer);
@@ -158,7 +158,7 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
     return interaction;
   }
 
-  acknowledge(interaction: Interaction, acknowledgement: Acknowledgement): void {
+  acknowledge(interaction: Interaction, acknowledgement: AcknowledgementKind): void {
     interaction.acknowledgement = acknowledgement;
     this.#settle(interaction);
   }
@@ -183,10 +183,10 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
   }
 
   #isOver(interaction: Interaction): boolean {
-    return this.world.now() - interaction.sentAt > this.laws.tokenLifetime;
+    return this.world.now() - interaction.sentAt > this.limits.tokenLifetime;
   }
 
-  #open(user: User, channel: Channel, cause: Cause): Interaction {
+  #open(user: User, channel: Channel, cause: InteractionCause): Interaction {
     for (const [token, old] of this.#byToken) if (this.#isOver(old)) this.#byToken.delete(token);
     const id = this.world.snowflakes.next();
     const token = randomBytes(32).toString('base64url');
@@ -214,7 +214,7 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
     return interaction;
   }
 
-  #payload(id: string, token: string, user: User, channel: Channel, cause: Cause): APIInteraction {
+  #payload(id: string, token: string, user: User, channel: Channel, cause: InteractionCause): APIInteraction {
     const guild = channel.guildId ? this.world.guilds.get(channel.guildId) : undefined;
     const member = guild?.members.get(user.id);
     const permissions = permissionsIn(this.world, user.id, channel).toString();
@@ -230,7 +230,7 @@ export class InteractionDesk extends EventEmitter<DeskEvents> {
       app_permissions: permissionsIn(this.world, this.world.bot.id, channel).toString(),
       locale: user.locale,
       entitlements: [],
-      attachment_size_limit: this.laws.attachmentSize,
+      attachment_size_limit: this.limits.attachmentSize,
       authorizing_integration_owners: { 0: guild?.id ?? '0' },
       context: guild ? 0 : 1,
       ...(guild && {

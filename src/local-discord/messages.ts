@@ -13,13 +13,13 @@ import {
   attachmentName,
   isV2,
   mediaOf,
-  messageProblems,
+  messageLawProblems,
   type MessageBody,
   type MessageDraft,
-  type Upload,
+  type UploadedFile,
 } from './laws/messages.ts';
 import { calledBy, mentionsOf } from './mentions.ts';
-import type { Laws } from './options.ts';
+import type { Limits } from './options.ts';
 import { presentUser } from './present.ts';
 import { madeAt } from './snowflake.ts';
 import type { Channel, StoredMessage, User } from './model.ts';
@@ -29,7 +29,7 @@ import type { World } from './world.ts';
 /** A body and its files, as read from a request. */
 export interface MessageRequest {
   readonly body: MessageBody;
-  readonly uploads: readonly Upload[];
+  readonly uploads: readonly UploadedFile[];
 }
 
 /** Facts about a new message besides its body. */
@@ -60,7 +60,7 @@ export class MessageDesk {
   constructor(
     private readonly world: World,
     private readonly files: Files,
-    private readonly laws: Laws,
+    private readonly limits: Limits,
     private readonly threads: ThreadDesk,
   ) {}
 
@@ -181,25 +181,25 @@ export class MessageDesk {
     return this.world.replaceMessage({ ...stored, message, attachments, pinged, mentioned });
   }
 
-  #check(body: MessageBody, draft: MessageDraft, uploads: readonly Upload[], allowedFlags: number): void {
-    const problems = messageProblems(body, draft, uploads, allowedFlags);
+  #check(body: MessageBody, draft: MessageDraft, uploads: readonly UploadedFile[], allowedFlags: number): void {
+    const problems = messageLawProblems(body, draft, uploads, allowedFlags);
     if (problems.length > 0) throw invalidBody(problems);
     const empty =
       !draft.content && [draft.embeds, draft.components, draft.attachments].every((list) => list.length === 0);
     if (empty) throw errors.emptyMessage();
   }
 
-  #checkFiles(uploads: readonly Upload[], kept: number): void {
+  #checkFiles(uploads: readonly UploadedFile[], kept: number): void {
     if (uploads.length + kept > 10) throw errors.tooManyAttachments();
-    if (uploads.some((upload) => upload.bytes.length > this.laws.attachmentSize)) throw errors.tooLarge();
+    if (uploads.some((upload) => upload.bytes.length > this.limits.attachmentSize)) throw errors.tooLarge();
   }
 
   #checkAge(message: APIMessage): void {
     const now = this.world.now();
-    if (now - madeAt(message.id) <= this.laws.oldMessageAge) return;
-    const recent = (this.#oldEdits.get(message.channel_id) ?? []).filter((at) => now - at < this.laws.oldEdits.per);
-    if (recent.length >= this.laws.oldEdits.limit) {
-      throw errors.tooManyOldEdits(((recent[0] ?? now) + this.laws.oldEdits.per - now) / 1000);
+    if (now - madeAt(message.id) <= this.limits.oldMessageAge) return;
+    const recent = (this.#oldEdits.get(message.channel_id) ?? []).filter((at) => now - at < this.limits.oldEdits.per);
+    if (recent.length >= this.limits.oldEdits.limit) {
+      throw errors.tooManyOldEdits(((recent[0] ?? now) + this.limits.oldEdits.per - now) / 1000);
     }
     this.#oldEdits.set(message.channel_id, [...recent, now]);
   }
@@ -207,11 +207,11 @@ export class MessageDesk {
   #sentWithNonce(body: MessageBody, channel: Channel, author: User): StoredMessage | null {
     if (!body.enforce_nonce || body.nonce === undefined || body.nonce === null) return null;
     const known = this.#nonces.get(nonceKey(body, channel, author));
-    if (!known || this.world.now() - known.at > this.laws.nonceWindow) return null;
+    if (!known || this.world.now() - known.at > this.limits.nonceWindow) return null;
     return this.world.message(known.messageId);
   }
 
-  #attach(channel: Channel, body: MessageBody, uploads: readonly Upload[]): APIAttachment[] {
+  #attach(channel: Channel, body: MessageBody, uploads: readonly UploadedFile[]): APIAttachment[] {
     return uploads.map((upload) => {
       const described = body.attachments?.find((one) => String(one.id) === upload.index);
       const name = described?.filename ?? upload.name;

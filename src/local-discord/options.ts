@@ -38,7 +38,7 @@ export interface BotOptions {
 }
 
 /** Limits as numbers, so that tests need not wait for the real ones. Times are in milliseconds. */
-export interface Laws {
+export interface Limits {
   readonly acknowledgeWithin: number;
   readonly tokenLifetime: number;
   readonly oldMessageAge: number;
@@ -73,7 +73,7 @@ export interface LocalDiscordOptions {
   readonly bot?: BotOptions;
   readonly users?: readonly UserOptions[];
   readonly guilds?: readonly GuildOptions[];
-  readonly laws?: Partial<Laws>;
+  readonly limits?: Partial<Limits>;
   /** By default one connection suffices for all servers. */
   readonly sharding?: ShardingOptions;
   /** Whether excess requests get a 429 as on Discord; default yes. */
@@ -86,7 +86,7 @@ export interface LocalDiscordOptions {
 
 const MEBIBYTE = 1024 * 1024;
 
-export const DISCORDS_LAWS: Laws = {
+export const DISCORDS_LIMITS: Limits = {
   acknowledgeWithin: 3_000,
   tokenLifetime: 15 * 60_000,
   oldMessageAge: 60 * 60_000,

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { installed } from '../installation/index.ts';
 import type { Context } from './context.ts';
 
-const PAGE = installed('src/local-discord/page/');
+const PAGE_FOLDER = installed('src/local-discord/page/');
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Types that a browser may display; all others are downloads. */
-const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|text\/plain|application\/json)/;
+const DISPLAYABLE = /^(image\/(png|jpeg|gif|webp|avif)|text\/plain|application\/json)/;
 
 /** Serves the files of messages under `/cdn`, and the page that looks like a client. */
 export function pageRoutes({ files }: Context): Hono {
@@ -23,7 +23,7 @@ export function pageRoutes({ files }: Context): Hono {
   const sendFile = (id: string) => {
     const file = files.find(id);
     if (!file) return new Response('This content is no longer available.', { status: 404 });
-    const disposition = SHOWN.test(file.type) ? 'inline' : 'attachment';
+    const disposition = DISPLAYABLE.test(file.type) ? 'inline' : 'attachment';
     return new Response(Buffer.from(file.bytes), {
       headers: {
         'content-type': file.type,
@@ -42,7 +42,7 @@ export function pageRoutes({ files }: Context): Hono {
     const type = TYPES[extname(path)];
     if (!type) return c.notFound();
     try {
-      const bytes = await readFile(join(PAGE, path));
+      const bytes = await readFile(join(PAGE_FOLDER, path));
       return c.body(new Uint8Array(bytes), 200, { 'content-type': type, 'cache-control': 'no-cache' });
     } catch {
       return c.notFound();

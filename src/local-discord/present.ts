@@ -8,7 +8,7 @@ import {
   type RoleFlags,
   type GatewayGuildCreateDispatchData,
 } from 'discord-api-types/v10';
-import type { Endpoint } from './endpoint.ts';
+import type { BotEndpoint } from './endpoint.ts';
 import { may, permissionsIn } from './permissions.ts';
 import type { Channel, Guild, Member, Role, StoredEmoji, User } from './model.ts';
 import type { World } from './world.ts';
@@ -187,7 +187,7 @@ export const presentEmoji = (world: World, emoji: StoredEmoji) => ({
   available: true,
 });
 
-export const presentApplication = (world: World, { url, publicKey }: Pick<Endpoint, 'url' | 'publicKey'>) => ({
+export const presentApplication = (world: World, { url, publicKey }: Pick<BotEndpoint, 'url' | 'publicKey'>) => ({
   id: world.applicationId,
   name: world.bot.name,
   icon: null,

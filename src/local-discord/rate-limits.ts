@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-interface Rule {
+interface RateRule {
   readonly method: string | null;
   readonly route: RegExp;
   readonly limit: number;
@@ -12,7 +12,7 @@ interface Rule {
 const MAJOR = /^\/(channels\/\d+|guilds\/\d+|webhooks\/\d+\/[^/]+)/;
 
 /** Observed limits of Discord; the first matching rule applies. Callbacks of interactions have none. */
-const RULES: readonly Rule[] = [
+const RULES: readonly RateRule[] = [
   { method: 'POST', route: /^\/channels\/\d+\/messages$/, limit: 5, per: 5_000 },
   { method: 'PATCH', route: /^\/channels\/\d+\/messages\/\d+$/, limit: 5, per: 5_000 },
   { method: 'DELETE', route: /^\/channels\/\d+\/messages\/\d+$/, limit: 5, per: 1_000 },

@@ -26,7 +26,7 @@ export interface RequestRecord {
  * pins can happen to any bot.
  */
 const LAW_CODES: readonly number[] = [0, 10062, 20009, 30015, 30046, 40005, 40060, 50006, 50027, 50035, 50109];
-const KEPT = 5000;
+const RECORDS_KEPT = 5000;
 
 /** The bot's actions, for tests and for the page's developer drawer. */
 export class Records {
@@ -35,10 +35,10 @@ export class Records {
 
   add(request: RequestRecord, message: string, problems: readonly Problem[]): void {
     this.requests.push(request);
-    if (this.requests.length > KEPT) this.requests.shift();
+    if (this.requests.length > RECORDS_KEPT) this.requests.shift();
     const { at, method, path, code } = request;
     if (code === null || !LAW_CODES.includes(code)) return;
     this.violations.push({ at, method, path, code, message, problems });
-    if (this.violations.length > KEPT) this.violations.shift();
+    if (this.violations.length > RECORDS_KEPT) this.violations.shift();
   }
 }

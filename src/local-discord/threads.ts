@@ -1,15 +1,15 @@
 import { ChannelType, MessageType } from 'discord-api-types/v10';
 import { errors } from './errors.ts';
 import { leaveNote } from './notes.ts';
-import type { Laws } from './options.ts';
+import type { Limits } from './options.ts';
 import { may } from './permissions.ts';
 import type { Channel, ThreadState, User } from './model.ts';
 import type { World } from './world.ts';
 
 /** A channel that is a thread. */
-export type Thread = Channel & { readonly thread: ThreadState };
+export type ThreadChannel = Channel & { readonly thread: ThreadState };
 
-export interface NewThread {
+export interface ThreadToMake {
   readonly id: string;
   readonly name: string;
   readonly isPrivate: boolean;
@@ -25,7 +25,7 @@ export interface ThreadChange {
   readonly autoArchiveMinutes?: number;
 }
 
-export const isThread = (channel: Channel): channel is Thread => channel.thread !== null;
+export const isThread = (channel: Channel): channel is ThreadChannel => channel.thread !== null;
 
 /**
  * Threads by Discord's rules. A message unarchives an archived thread, which accepts nothing else. A locked thread
@@ -34,14 +34,14 @@ export const isThread = (channel: Channel): channel is Thread => channel.thread 
 export class ThreadDesk {
   constructor(
     private readonly world: World,
-    private readonly laws: Laws,
+    private readonly limits: Limits,
   ) {}
 
   /** Opens a thread. @throws DiscordError 160006 when there are too many active ones */
-  open(parent: Channel, by: User, { id, name, isPrivate, autoArchiveMinutes, invitable }: NewThread): Thread {
+  open(parent: Channel, by: User, { id, name, isPrivate, autoArchiveMinutes, invitable }: ThreadToMake): ThreadChannel {
     this.#checkRoom(parent.guildId);
     const now = this.world.now();
-    const thread: Thread = {
+    const thread: ThreadChannel = {
       id,
       guildId: parent.guildId,
       type: isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
@@ -69,7 +69,7 @@ export class ThreadDesk {
   }
 
   /** Changes a thread; the caller has checked permissions. @throws DiscordError 160006 when it cannot be unarchived */
-  change(channel: Thread, { name, archived, locked, autoArchiveMinutes }: ThreadChange): void {
+  change(channel: ThreadChannel, { name, archived, locked, autoArchiveMinutes }: ThreadChange): void {
     const { thread } = channel;
     const now = this.world.now();
     if (archived === false && thread.archived) this.#checkRoom(channel.guildId);
@@ -134,7 +134,7 @@ export class ThreadDesk {
     );
   }
 
-  mayInvite(channel: Thread, userId: string): boolean {
+  mayInvite(channel: ThreadChannel, userId: string): boolean {
     const { invitable, ownerId } = channel.thread;
     const isOpen = channel.type !== ChannelType.PrivateThread || invitable;
     return isOpen || ownerId === userId || may(this.world, userId, channel, 'ManageThreads');
@@ -145,17 +145,17 @@ export class ThreadDesk {
    * @throws DiscordError 50083 when it is archived, 50001 when the user cannot see the parent channel, 30033 when it is
    * full
    */
-  add(channel: Thread, user: User, by: User): void {
+  add(channel: ThreadChannel, user: User, by: User): void {
     if (channel.thread.archived) throw errors.archivedThread();
     if (!this.#seesParent(channel, user.id)) throw errors.missingAccess();
     if (channel.thread.members.includes(user.id)) return;
-    if (channel.thread.members.length >= this.laws.threadMembers) throw errors.tooManyThreadMembers();
+    if (channel.thread.members.length >= this.limits.threadMembers) throw errors.tooManyThreadMembers();
     this.#join(channel, [user.id]);
     if (user !== by) leaveNote(this.world, channel, MessageType.RecipientAdd, by, { about: user });
   }
 
   /** Removes a user from a thread. @throws DiscordError 50083 when it is archived */
-  remove(channel: Thread, user: User, by: User): void {
+  remove(channel: ThreadChannel, user: User, by: User): void {
     if (channel.thread.archived) throw errors.archivedThread();
     if (!channel.thread.members.includes(user.id)) return;
     if (user !== by) leaveNote(this.world, channel, MessageType.RecipientRemove, by, { about: user });
@@ -163,22 +163,22 @@ export class ThreadDesk {
   }
 
   /** Removes a user from a thread without a note, as when they leave the server. */
-  leave(channel: Thread, userId: string): void {
+  leave(channel: ThreadChannel, userId: string): void {
     if (!channel.thread.members.includes(userId)) return;
     channel.thread.members = channel.thread.members.filter((id) => id !== userId);
     this.world.emit('threadMembers', channel, [], [userId]);
   }
 
-  #join(channel: Thread, userIds: readonly string[]): void {
+  #join(channel: ThreadChannel, userIds: readonly string[]): void {
     const fresh = [...new Set(userIds)].filter((id) => !channel.thread.members.includes(id));
-    const room = this.laws.threadMembers - channel.thread.members.length;
+    const room = this.limits.threadMembers - channel.thread.members.length;
     const added = fresh.slice(0, Math.max(0, room));
     if (added.length === 0) return;
     channel.thread.members = [...channel.thread.members, ...added];
     this.world.emit('threadMembers', channel, added, []);
   }
 
-  #seesParent(channel: Thread, userId: string): boolean {
+  #seesParent(channel: ThreadChannel, userId: string): boolean {
     const parent = this.world.channels.get(channel.thread.parentId);
     return parent !== undefined && may(this.world, userId, parent, 'ViewChannel');
   }
@@ -187,6 +187,6 @@ export class ThreadDesk {
     const active = [...this.world.channels.values()].filter(
       (channel) => channel.guildId === guildId && channel.thread?.archived === false,
     );
-    if (active.length >= this.laws.activeThreads) throw errors.tooManyThreads();
+    if (active.length >= this.limits.activeThreads) throw errors.tooManyThreads();
   }
 }

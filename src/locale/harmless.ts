@@ -1,13 +1,13 @@
 /** Control characters, invisible characters, and those that change the direction of writing. */
-const UNSEEN = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\u115f|\u1160|\u3164|\uffa0|\u034f|\u2800/gu;
+const UNSEEN_CHARACTERS = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}|\u115f|\u1160|\u3164|\uffa0|\u034f|\u2800/gu;
 /** More marks on one letter than any language needs. */
 const HEAPED = /(\p{M}{3})\p{M}+/gu;
-const MOST = 80;
+const LONGEST_NAME = 80;
 
 /** Cleans a name from a user for one unformatted line: a menu, a button, a picture. */
 export function tidy(name: string): string {
-  const line = name.replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(HEAPED, '$1').trim();
-  return [...line].slice(0, MOST).join('');
+  const line = name.replace(/\s+/gu, ' ').replace(UNSEEN_CHARACTERS, '').replace(HEAPED, '$1').trim();
+  return [...line].slice(0, LONGEST_NAME).join('');
 }
 
 /**

@@ -55,17 +55,17 @@ export function openLocales(
       alwaysFormat: true,
       format: (value: unknown, format, language, options) => {
         if (value === undefined) warnOnce(`locale: nothing given for {{${options?.interpolationkey}}}`);
-        if (value instanceof Said) return value.as(format);
+        if (value instanceof NamesInSentence) return value.as(format);
         return typeof value === 'number' ? numbers(language ?? languages[0]).format(value) : String(value ?? '?');
       },
     },
     returnedObjectHandler: () => '',
   });
-  const has = (language: Language, key: string) => isText(resources[language]!, key);
+  const has = (language: Language, key: string) => isTextKey(resources[language]!, key);
   const translators = new Map(
     languages.map((language) => {
       const forms = (key: string) => has(language, key);
-      return [language, phrasesOf(texts, language, forms, warnOnce)];
+      return [language, phraser(texts, language, forms, warnOnce)];
     }),
   );
   const translator = (language: Language): Say => translators.get(language)!;
@@ -80,7 +80,7 @@ export function openLocales(
 }
 
 /** Checks whether `<namespace>:<dotted.key>` exists, as it is or in its plural forms. */
-function isText(namespaces: Readonly<Record<string, Tree>>, key: string): boolean {
+function isTextKey(namespaces: Readonly<Record<string, Tree>>, key: string): boolean {
   const [namespace = '', path = ''] = key.split(':');
   const names = path.split('.');
   const last = names.pop()!;
@@ -120,24 +120,19 @@ function readTexts(file: string): Tree {
   }
 }
 
-function phrasesOf(
-  texts: i18n,
-  language: Language,
-  has: (key: string) => boolean,
-  warn: (message: string) => void,
-): Say {
+function phraser(texts: i18n, language: Language, has: (key: string) => boolean, warn: (message: string) => void): Say {
   const formed = (phrase: Phrase, form: string): string => {
     const key = `${phrase.key}_${form}`;
     if (!has(key)) warn(`locale: "${phrase.key}" has no form "${form}" (${language})`);
     return translate(has(key) ? { ...phrase, key } : phrase);
   };
-  const plain = (arg: PhraseArg): string | number | Said => {
+  const plain = (arg: PhraseArg): string | number | NamesInSentence => {
     if (typeof arg !== 'object' || arg === null) return arg;
-    return new Said('key' in arg ? [arg] : arg, language, translate, formed);
+    return new NamesInSentence('key' in arg ? [arg] : arg, language, translate, formed);
   };
   /**
    * `count` selects the plural form and `context` the variant (`<key>_<context>`). All arguments may be interpolated:
-   * lists as "a and b", names in the form that the sentence needs (see `Said`).
+   * lists as "a and b", names in the form that the sentence needs (see `NamesInSentence`).
    */
   const translate = remembering((phrase) => {
     const replace = Object.fromEntries(Object.entries(phrase.with ?? {}).map(([name, arg]) => [name, plain(arg)]));
@@ -155,7 +150,7 @@ function phrasesOf(
  * start}}` begins the sentence. Any other word selects a form of each name: `{{name, the}}` is the text `<key>_the`, as
  * a language may need it ("l’Éclaireur" of "Éclaireur").
  */
-class Said {
+class NamesInSentence {
   constructor(
     private readonly phrases: readonly Phrase[],
     private readonly language: Language,

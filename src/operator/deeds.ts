@@ -9,8 +9,8 @@ import { childrenOf } from '../watching/memory.ts';
 /** Actions of the operator on the running bot, in any process on any machine. */
 
 /** Time in ms for a process to start, become ready and take over. */
-const PATIENCE = 6 * 60_000;
-const LOOK = 250;
+const RENEWAL_PATIENCE_MS = 6 * 60_000;
+const LOOK_INTERVAL_MS = 250;
 /** Bytes of a message's nonce: 16 characters of Discord's 25. */
 const NONCE_BYTES = 12;
 /** Maximum characters of a notice. */
@@ -66,7 +66,7 @@ export async function renew(
     signal = (pid) => void process.kill(pid, 'SIGUSR2'),
     isBot = isOurs,
     started = startedBy,
-    patience = PATIENCE,
+    patience = RENEWAL_PATIENCE_MS,
   }: Means = {},
 ): Promise<void> {
   if (process.platform === 'win32') throw new Unable('Windows has no signal for that: stop the bot and start it again');
@@ -82,7 +82,7 @@ export async function renew(
     while (!(await isRenewed(store, one))) {
       if (isGone || performance.now() - begun > patience)
         throw new Unable(`process ${one.pid} was not renewed: its log says why. What played before goes on.`);
-      await sleep(LOOK);
+      await sleep(LOOK_INTERVAL_MS);
       const isThere = started(one.pid) > before;
       isGone = wasThere && !isThere;
       wasThere ||= isThere;

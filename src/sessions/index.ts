@@ -4,7 +4,7 @@ export type { Asked, NewSession, Power, Sessions, Settings } from './service.ts'
 export type { Outbox } from './telling.ts';
 export {
   type Answered,
-  type Held,
+  type SeatCards,
   type Language,
   type LogLine,
   type OutboxMessage,

@@ -10,7 +10,7 @@ import { changeHouse } from './servers/house.ts';
 import { serversRoom } from './servers/index.ts';
 import { randomBytes } from 'node:crypto';
 import { type AnyModule, type OptionSpec, standardFor } from '../engine/index.ts';
-import { type Logger, SessionContext, SharedParts, type SessionsParts, shown } from './core/context.ts';
+import { type Logger, SessionContext, SharedParts, type SessionsParts, publicOf } from './core/context.ts';
 import { type StoredOutgoing, type StoredWaiting, unlessTaken } from '../store/index.ts';
 import type { Sessions, Settings } from './service.ts';
 import type { Outbox, ThreadWishes } from './telling.ts';
@@ -45,11 +45,11 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
     hasDone: async (interactionId) => (await store.doneFor(interactionId)) !== null,
     find: async (channelId) => {
       const session = await store.sessionIn(channelId);
-      return session && shown(session);
+      return session && publicOf(session);
     },
     byId: async (sessionId) => {
       const session = await store.session(sessionId);
-      return session && shown(session);
+      return session && publicOf(session);
     },
     ...lobbyRoom(context),
     ...playingRoom(context, advising),
@@ -64,7 +64,7 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
     },
     rounds: (sessionId) => store.rounds(sessionId),
     linesOf: (sessionId, round, seat) => store.lines(sessionId, round === 'all' ? { seat } : { round, seat }),
-    games: async (channelId, limit) => (await store.sessionsIn(channelId, limit)).map(shown),
+    games: async (channelId, limit) => (await store.sessionsIn(channelId, limit)).map(publicOf),
     result: (sessionId) => store.result(sessionId),
     raise: (channelId) =>
       context.once(
@@ -76,21 +76,21 @@ function sessionsAt(context: SessionContext, advising: Advising): Sessions {
         },
         () => undefined,
       ),
-    outbox: outbox(context),
-    threadWishes: threadWishes(context),
+    outbox: openOutbox(context),
+    threadWishes: openThreadWishes(context),
     deliveries: {
-      keep: store.keepDelivery,
-      strike: store.strikeDelivery,
+      keep: store.storeDelivery,
+      strike: store.deleteDelivery,
       hold: store.holdDeliveries,
       release: store.releaseDelivery,
-      left: store.leftDeliveries,
+      left: store.freeDeliveries,
       take: store.takeDelivery,
-      begin: store.beginDelivery,
+      begin: store.countAttempt,
     },
     statuses: context.store,
     panel: (sessionId) => store.panel(sessionId),
     openPanels: (guildId) => store.openPanels(guildId),
-    settings: settings(context),
+    settings: openSettings(context),
     close: () => context.close(),
   };
 }
@@ -104,7 +104,7 @@ const renewal = ({ turn }: Session): NewMessage & { readonly kind: 'panel' } => 
   anew: true,
 });
 
-function outbox(context: SessionContext): Outbox {
+function openOutbox(context: SessionContext): Outbox {
   const { store } = context;
   const drop = async ({ id, sessionId }: { readonly id: number; readonly sessionId: string }) => {
     context.logger.error({ outbox: id, session: sessionId }, 'a message in the outbox cannot be read and is left out');
@@ -125,13 +125,13 @@ function outbox(context: SessionContext): Outbox {
     tellable: async (channelId) => known(await store.tellable(channelId)),
     rowsOf: async (id) => readable(await store.rowsOf(id)),
     onNew: (listener) => context.onNew(listener),
-    freeze: (sending, rows) => unlessTaken(store.freeze(sending, rows)),
+    combine: (sending, rows) => unlessTaken(store.combine(sending, rows)),
     done: async (id, what) => void (await unlessTaken(store.done(id, what))),
     settle: (sending, outcome) => unlessTaken(store.settle(sending, outcome)),
   };
 }
 
-function threadWishes(context: SessionContext): ThreadWishes {
+function openThreadWishes(context: SessionContext): ThreadWishes {
   const { store } = context;
   return {
     begin: async (wish) => {
@@ -152,7 +152,7 @@ function optionsIn(module: AnyModule, { language, options }: Session, other: Ses
   return Object.fromEntries(usual.map(([key, spec]) => [key, standardFor(spec, other)]));
 }
 
-function settings(context: SessionContext): Settings {
+function openSettings(context: SessionContext): Settings {
   const { store } = context;
   /** Sets a channel's language, and with it the language of the session there. */
   const speak = async (channelId: string, changes: Partial<Preferences>) => {

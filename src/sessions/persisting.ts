@@ -4,7 +4,7 @@ import { Conflict } from '../store/index.ts';
 const ATTEMPTS = 10;
 
 /** Runs an action. Retries it from the start while its commit conflicts with another one. */
-export async function persist<T>(deed: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(deed: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await deed();

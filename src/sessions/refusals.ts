@@ -14,8 +14,8 @@ const ofEntry = (key: `refusal:${string}`) => new Refusal({ key }, { about: 'ent
 /** Refuses one person an action that the whole table may agree on. */
 const ofOne = (key: `refusal:${string}`, args?: Phrase['with']) => new Refusal({ key, with: args }, { isForAll: true });
 
-const nameOf = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
-const namesOf = (seats: readonly SeatInfo[]): Phrase[] => seats.map(({ name }) => nameOf(name));
+const refusedName = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
+const refusedNames = (seats: readonly SeatInfo[]): Phrase[] => seats.map(({ name }) => refusedName(name));
 const roleNames = (game: string, roles: readonly string[]): Phrase[] =>
   roles.map((role) => ({ key: `${game}:role.${role}` }));
 
@@ -32,7 +32,7 @@ export const purged = () => refusal('refusal:purged');
 export const seatless = (session: Session) =>
   session.status === 'lobby'
     ? refusal('refusal:seatless-lobby')
-    : refusal('refusal:seatless', { names: namesOf(session.seats) });
+    : refusal('refusal:seatless', { names: refusedNames(session.seats) });
 
 export const busy = (session: Session) =>
   ofHost(session.status === 'lobby' ? 'refusal:busy-lobby' : 'refusal:busy', session);
@@ -43,7 +43,7 @@ export const gameUnknown = (game: string, known: readonly AnyModule[]) =>
 const mentions = (sign: '@&' | '#', ids: readonly string[]): Phrase[] =>
   few(
     ids.map((id) => asPhrase(`<${sign}${id}>`)),
-    NAMED,
+    MOST_OPTIONS_NAMED,
   );
 export const houseHosts = (roles: readonly string[]) =>
   roles.length === 0
@@ -64,11 +64,12 @@ export const houseFull = (most: number) => refusal('refusal:house-full', { count
 
 export const full = (module: AnyModule) => refusal('refusal:full', { count: module.seats[1] });
 export const seatsKept = (kept: readonly KeptSeat[]) =>
-  refusal('refusal:seats-kept', { names: kept.map(({ name }) => nameOf(name)) });
+  refusal('refusal:seats-kept', { names: kept.map(({ name }) => refusedName(name)) });
 /** Refuses to seat a bot, to a person who may give the kept seats away. */
 export const seatsKeptFrom = (kept: readonly KeptSeat[]) =>
-  refusal('refusal:seats-kept-from', { names: kept.map(({ name }) => nameOf(name)) });
-export const rematchForeign = ({ seats }: Session) => refusal('refusal:rematch-foreign', { names: namesOf(seats) });
+  refusal('refusal:seats-kept-from', { names: kept.map(({ name }) => refusedName(name)) });
+export const rematchForeign = ({ seats }: Session) =>
+  refusal('refusal:rematch-foreign', { names: refusedNames(seats) });
 export const seatedAlready = () => refusal('refusal:seated-already');
 export const roleTaken = (game: string, role: string, by: Pick<SeatInfo, 'name'>, free: readonly string[]) =>
   free.length > 0
@@ -82,15 +83,15 @@ export const roleUnknown = (module: AnyModule, role: string) =>
   refusal('refusal:role-unknown', { role: harmless(role), known: roleNames(module.id, module.seating.roles) });
 /** Refuses a start: some seats hold too many heroes, or no hero is left for others. */
 export const rolesSurplus = (seats: readonly SeatInfo[], most: number) =>
-  refusal('refusal:roles-surplus', { names: namesOf(seats), count: most });
-export const roleless = (seats: readonly SeatInfo[]) => refusal('refusal:roleless', { names: namesOf(seats) });
+  refusal('refusal:roles-surplus', { names: refusedNames(seats), count: most });
+export const roleless = (seats: readonly SeatInfo[]) => refusal('refusal:roleless', { names: refusedNames(seats) });
 export const rolesTooMany = (most: number) => refusal('refusal:roles-too-many', { count: most });
 
 export const hostOnly = (session: Session) => refusal('refusal:host-only', { host: harmless(session.host.name) });
 /** Refuses a new host who holds no seat here or is the host already. */
 export const hostUnseated = ({ seats, host }: Session) =>
   refusal('refusal:host-unseated', {
-    names: namesOf(seats.filter(({ userId }) => userId !== null && userId !== host.userId)),
+    names: refusedNames(seats.filter(({ userId }) => userId !== null && userId !== host.userId)),
   });
 export const optionUnknown = (key: string) => refusal('refusal:option-unknown', { option: harmless(key) });
 export const valueUnknown = (game: string, key: string, value: string, known: readonly unknown[]) =>
@@ -120,26 +121,28 @@ export const notInvited = ({ host, terms: { entry } }: Session) =>
     ? refusal('refusal:not-member', { host: harmless(host.name), role: `<@&${entry.role}>` })
     : refusal('refusal:not-invited', { host: harmless(host.name) });
 export const invitedAlready = (guests: readonly Person[]) =>
-  refusal('refusal:invited-already', { names: guests.map(({ name }) => nameOf(name)) });
+  refusal('refusal:invited-already', { names: guests.map(({ name }) => refusedName(name)) });
 export const tooManyInvited = (most: number) => refusal('refusal:too-many-invited', { count: most });
 export const notInvitable = (guests: readonly Person[]) =>
-  refusal('refusal:not-invitable', { names: guests.map(({ name }) => nameOf(name)) });
+  refusal('refusal:not-invitable', { names: guests.map(({ name }) => refusedName(name)) });
 export const invitingOften = (guests: readonly Person[], minutes: number) =>
-  refusal('refusal:inviting-often', { names: guests.map(({ name }) => nameOf(name)), count: minutes });
+  refusal('refusal:inviting-often', { names: guests.map(({ name }) => refusedName(name)), count: minutes });
 /** `channels`: where these lobbies are. */
 export const tooManyLobbies = (channels: readonly string[]) =>
   refusal('refusal:too-many-lobbies', { channels: mentions('#', channels) });
 export const lobbiesOften = (minutes: number) => refusal('refusal:lobbies-often', { count: minutes });
 export const tooFew = (module: AnyModule) => refusal('refusal:too-few', { count: module.seats[0] });
 
-export const nobodyThere = (session: Session) => refusal('refusal:nobody-there', { names: namesOf(session.seats) });
+export const nobodyThere = (session: Session) =>
+  refusal('refusal:nobody-there', { names: refusedNames(session.seats) });
 export const standInForeign = (session: Session) =>
   refusal('refusal:stand-in-foreign', { host: harmless(session.host.name) });
 export const standInSelf = () => refusal('refusal:stand-in-self');
 /** `from`: ms since 1970, from when one may decide for the player. */
 export const present = (name: string, from: number) =>
   refusal('refusal:present', { name: harmless(name), from: String(Math.ceil(from / 1000)) });
-export const notAwaited = (awaited: readonly SeatInfo[]) => refusal('refusal:not-awaited', { names: namesOf(awaited) });
+export const notAwaited = (awaited: readonly SeatInfo[]) =>
+  refusal('refusal:not-awaited', { names: refusedNames(awaited) });
 export const notBeforehand = () => refusal('refusal:not-beforehand');
 export const hintNeedless = () => refusal('refusal:hint-needless');
 export const slipped = () => refusal('refusal:slipped');
@@ -198,10 +201,10 @@ function exampleOf({ form, min, max, options }: Question): Phrase | null {
 const repeats = (picks: readonly string[]) => new Set(picks).size < picks.length;
 
 /** How many options a refusal names. */
-const NAMED = 6;
+const MOST_OPTIONS_NAMED = 6;
 function labels(options: readonly Option[]): Phrase[] {
   const names = options.map(({ label }) => label);
-  return few(names, NAMED);
+  return few(names, MOST_OPTIONS_NAMED);
 }
 
 export const voteOpen = ({ what, until }: Vote) =>
@@ -229,11 +232,11 @@ export const endForeign = (session: Session) => refusal('refusal:end-foreign', {
 
 export const playingAlready = () => refusal('refusal:playing-already');
 export const noSeatFree = (session: Session) =>
-  refusal('refusal:no-seat-free', { names: namesOf(session.seats), count: session.seats.length });
+  refusal('refusal:no-seat-free', { names: refusedNames(session.seats), count: session.seats.length });
 /** A player who gives up leaves the game for good. */
 export const resigned = (name: string) => refusal('refusal:resigned', { name: harmless(name) });
 export const noResignation = () => refusal('refusal:no-resignation');
-export const seatTaken = (free: readonly SeatInfo[]) => refusal('refusal:seat-taken', { names: namesOf(free) });
+export const seatTaken = (free: readonly SeatInfo[]) => refusal('refusal:seat-taken', { names: refusedNames(free) });
 export const pausedAlready = () => refusal('refusal:paused-already');
 export const notPaused = () => refusal('refusal:not-paused');
 export const noDeadline = () => refusal('refusal:no-deadline');

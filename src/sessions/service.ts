@@ -3,7 +3,7 @@ import type { Realm } from './realm.ts';
 import type {
   Answered,
   BotLevel,
-  Held,
+  SeatCards,
   Hint,
   KeptBoard,
   Language,
@@ -18,7 +18,7 @@ import type {
   Position,
   Preferences,
   Proposal,
-  Result,
+  GameResult,
   SeatInfo,
   SeatOrders,
   Session,
@@ -117,7 +117,7 @@ export interface Undelivered {
   readonly user: string;
   readonly nonce: string;
   readonly asked: Readonly<Record<number, number>>;
-  readonly only: boolean;
+  readonly isSoleCall: boolean;
 }
 
 /** Lobbies: the players, their seats, and the terms that the table agrees on. */
@@ -172,7 +172,7 @@ export interface Playing {
   /** Returns the position of one game, whatever its channel holds by now; null if the game has not begun. */
   positionOf(session: Pick<Session, 'id' | 'channelId'>, userId?: string | null): Promise<Position | null>;
   /** Returns the cards of seat `of`, as far as the person (or everybody) may know them. Refuses before the game. */
-  hands(channelId: string, of: number, userId?: string | null): Promise<Held>;
+  hands(channelId: string, of: number, userId?: string | null): Promise<SeatCards>;
   /** Answers for the person's seat. Refuses: no game, lobby, ended, no seat, not awaited, stale, not an option. */
   answer(channelId: string, userId: string, picks: readonly string[], asked?: Asked): Promise<Answered>;
   /** Returns the orders of the person's seat. Refuses: no game, lobby, ended, no seat, a game without orders. */
@@ -311,7 +311,7 @@ export interface People {
 }
 
 /** Due events by the clock, and renewals after a channel, message or server was lost. */
-export interface Clock {
+export interface DueEvents {
   /**
    * Does what is due: lobbies that begin, expired deadlines, reminders, ends of pauses and vacations. Call it
    * repeatedly while players can be reached; after a long gap everybody's time begins anew. `isOpen`: whether the bot
@@ -333,7 +333,7 @@ export interface Clock {
  * after another, in the order of the calls; channels do not wait for each other. A method's result is on disk before it
  * returns.
  */
-export interface Sessions extends Lobbies, Playing, Time, Votes, People, Clock, Servers {
+export interface Sessions extends Lobbies, Playing, Time, Votes, People, DueEvents, Servers {
   /** The current time in ms since 1970. */
   now(): number;
   /**
@@ -355,7 +355,7 @@ export interface Sessions extends Lobbies, Playing, Time, Votes, People, Clock, 
   linesOf(sessionId: string, round: number | null | 'all', seat?: number): Promise<LogLine[]>;
   /** Returns the games that began in a channel, the latest first. */
   games(channelId: string, limit: number): Promise<Session[]>;
-  result(sessionId: string): Promise<Result | null>;
+  result(sessionId: string): Promise<GameResult | null>;
   /** Posts the panel again, below later messages. */
   raise(channelId: string): Promise<void>;
   /** Returns the message with the buttons of a game, if there is one. */

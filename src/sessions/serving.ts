@@ -1,5 +1,5 @@
 import type { Phrase } from '../engine/index.ts';
-import type { Ending, OpeningPost } from '../store/index.ts';
+import type { EndingCount, OpeningPost } from '../store/index.ts';
 import type { IsHere } from './realm.ts';
 import type { OpenTable, Person, Session, Template } from './types.ts';
 
@@ -30,7 +30,7 @@ export interface Servers {
   /**
    * Counts the ended games of a server by cause, title and whether somebody won; and lists the last ones, latest first.
    */
-  endings(guildId: string): Promise<readonly Ending[]>;
+  endings(guildId: string): Promise<readonly EndingCount[]>;
   lastEnded(guildId: string, most: number): Promise<Session[]>;
   /** Returns the named presets (templates) of a server for how tables are played. */
   templates(guildId: string): Promise<Template[]>;

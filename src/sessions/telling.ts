@@ -15,10 +15,10 @@ export interface Outbox extends Pick<
   | 'failed'
   | 'putOff'
   | 'hurry'
-  | 'correct'
+  | 'capLeases'
   | 'release'
   | 'sent'
-  | 'owing'
+  | 'awaitingPicture'
   | 'reshown'
   | 'hint'
   | 'onHint'
@@ -35,7 +35,7 @@ export interface Outbox extends Pick<
   /** Returns the rows that make up a message. */
   rowsOf(id: number): Promise<Outgoing[]>;
   /** Combines these rows into one message of the owner; false if another message is being sent in that channel. */
-  freeze(sending: Omit<Sending, 'attempts' | 'retryAt'>, rows: readonly number[]): Promise<boolean>;
+  combine(sending: Omit<Sending, 'attempts' | 'retryAt'>, rows: readonly number[]): Promise<boolean>;
   /**
    * Records the outcome and marks the rows as posted. Returns false, and records nothing, if the owner has lost the
    * message or it has changed since.

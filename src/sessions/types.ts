@@ -32,7 +32,7 @@ export {
   type SessionStatus,
   type SettingsScope,
   type Whose,
-  type Standing,
+  type StandingAnswer,
   type StatusPost,
   THEMES,
   type Theme,
@@ -99,7 +99,7 @@ export interface Position {
  * Beginning of a summary of missed events: the last action, the beginning of the game, or a day ago for spectators. It
  * lies before the last action if only that brought news.
  */
-export interface Since {
+export interface SummaryStart {
   readonly why: 'acted' | 'brought' | 'begun' | 'watched';
   /** The last turn that the person knows. */
   readonly turn: number;
@@ -109,7 +109,7 @@ export interface Since {
 /** Everything that a person has missed. */
 export interface Missed {
   readonly position: Position;
-  readonly since: Since;
+  readonly since: SummaryStart;
   /** Number of answers since then that were not undone. */
   readonly decisions: number;
   /** The board of that moment, as the person could see it; null if it can no longer be reconstructed. */
@@ -119,7 +119,7 @@ export interface Missed {
 }
 
 /** The cards of a seat; `hands` is null in a game without cards. */
-export interface Held {
+export interface SeatCards {
   readonly session: Session;
   readonly hands: readonly Hand[] | null;
 }
@@ -173,7 +173,7 @@ export interface Hint extends HintFacts {
 }
 
 /** How a game ended: its cause as in its last message, the winning seats, the ranking if there is one, and when. */
-export interface Result {
+export interface GameResult {
   readonly cause: string;
   readonly winners: readonly number[];
   readonly ranking?: readonly Placing[];
@@ -194,7 +194,7 @@ export interface TurningPoint {
   /** The first public news that it brought; null if there was none, or `chosen` says it. */
   readonly told: Phrase | null;
   /** The substitute that decided in place of the seat's holder; null: the holder did. */
-  readonly by: 'stand-in' | 'fallback' | 'bot' | null;
+  readonly substitute: 'stand-in' | 'fallback' | 'bot' | null;
   readonly at: number;
 }
 
@@ -210,12 +210,12 @@ export interface Proposal {
 }
 
 /** The subject of a refusal: an answer (then the open question helps), text typed for a setting, or anything else. */
-export type Matter = 'answer' | 'request' | 'entry';
+export type RefusalSubject = 'answer' | 'request' | 'entry';
 
 /** A request that cannot be met, with the fault and the remedy, for the requester's eyes. Nothing has changed. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly about: Matter;
+  readonly about: RefusalSubject;
   /** Whether the table may agree on it although one person alone may not do it. */
   readonly isForAll: boolean;
   readonly #host: string | null;
@@ -227,7 +227,7 @@ export class Refusal extends Error {
       about = 'request',
       host = null,
       isForAll = false,
-    }: { readonly about?: Matter; readonly host?: string | null; readonly isForAll?: boolean } = {},
+    }: { readonly about?: RefusalSubject; readonly host?: string | null; readonly isForAll?: boolean } = {},
   ) {
     super(phrase.key);
     this.about = about;

@@ -1,8 +1,8 @@
 import { areRivals, type Part } from '../kit/index.ts';
-import type { Arguments } from './arguments.ts';
+import type { SimulationArguments } from './arguments.ts';
 import type { GameRecord } from './play-one.ts';
 import type { RunOptions } from './run.ts';
-import type { Setting } from './setting.ts';
+import type { GameSetting } from './setting.ts';
 import { playAll, settingsFor } from './simulate.ts';
 import { type Difference, mean, pairedDifference } from './statistics.ts';
 
@@ -15,7 +15,7 @@ export interface Ablation {
   readonly games: number;
   /** Whether only one seat goes without the part, because seats play against each other. */
   readonly rivals: boolean;
-  readonly settings: readonly Pick<Setting, 'players' | 'options'>[];
+  readonly settings: readonly Pick<GameSetting, 'players' | 'options'>[];
   readonly parts: readonly PartReport[];
   /**
    * For games that all lose together: the share of lost games with this cause, by setting; null where none was lost.
@@ -56,7 +56,7 @@ const RARE = 0.1;
 export const ENDS: readonly [least: number, most: number] = [0.05, 0.45];
 
 /** Plays each game once with all parts and once without each of them. */
-export async function ablate(order: Arguments, options: RunOptions = {}): Promise<Ablation> {
+export async function ablate(order: SimulationArguments, options: RunOptions = {}): Promise<Ablation> {
   const { kit, bots, games, seed, players } = order;
   const settings = settingsFor(order);
   const withouts = [[], ...kit.parts.map(({ id }) => [id])].map((more) => [...order.without, ...more]);
@@ -83,7 +83,7 @@ export async function ablate(order: Arguments, options: RunOptions = {}): Promis
 }
 
 /** Returns the number of games in an order. */
-export const gamesOf = (order: Arguments): number =>
+export const gamesOf = (order: SimulationArguments): number =>
   settingsFor(order).length * order.games * (order.ablation ? 1 + order.kit.parts.length : 1);
 
 function partReport(

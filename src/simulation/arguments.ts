@@ -1,18 +1,18 @@
-import { oneOf, readOptions, whole, WrongArguments } from '../arguments/index.ts';
+import { oneOfValues, readOptions, wholeNumber, WrongArguments } from '../arguments/index.ts';
 import type { AnyModule, OptionSpec } from '../engine/index.ts';
 import { kits } from '../games/index.ts';
 import { type AnyKit, kitOf, partOf } from '../kit/index.ts';
-import { BOT_NAMES, type BotName, type Choices, type OptionValue } from './setting.ts';
+import { BOT_NAMES, type BotName, type OptionChoices, type OptionValue } from './setting.ts';
 
 /** Games to play, and the form of the report. */
-export interface Arguments {
+export interface SimulationArguments {
   readonly kit: AnyKit;
   /** Bots for the seats, in order and repeated. */
   readonly bots: readonly BotName[];
   /** Games for each setting. */
   readonly games: number;
   readonly players: readonly number[];
-  readonly choices: Choices;
+  readonly choices: OptionChoices;
   /** Parts of the game to leave out. */
   readonly without: readonly string[];
   /** Whether to report only the worth of each part. */
@@ -25,13 +25,13 @@ export interface Arguments {
   readonly markdown: string | null;
 }
 
-const GAMES = kits.map(({ rules }) => rules.id);
+const SIMULATED_GAMES = kits.map(({ rules }) => rules.id);
 
-export const USAGE = `Plays many games with bots and says how they went.
+export const SIMULATION_USAGE = `Plays many games with bots and says how they went.
 
   npm run simulate -- [options]
 
-  --game <id>              ${GAMES.join(', ')} (default: ${GAMES[0]})
+  --game <id>              ${SIMULATED_GAMES.join(', ')} (default: ${SIMULATED_GAMES[0]})
   --bot <list>             ${BOT_NAMES.join(', ')} (default: greedy);
                            hints,hard has every second seat played by another one
   --games <n>              games of each setting (default: 100)
@@ -52,7 +52,7 @@ export const USAGE = `Plays many games with bots and says how they went.
                            nothing else is said; and docs/parts-<game>.md, with --ablation, by the bot "greedy"
   --help`;
 
-const SPEC = {
+const SIMULATION_SPEC = {
   game: { type: 'string' },
   bot: { type: 'string' },
   games: { type: 'string' },
@@ -71,57 +71,62 @@ const SPEC = {
 
 /** Defaults. */
 const PLAIN = { bot: 'greedy', games: '100', seed: '1' } as const;
-const PARTS = { bot: 'greedy', games: '300', seed: 'parts' } as const;
+const PARTS_DEFAULTS = { bot: 'greedy', games: '300', seed: 'parts' } as const;
 const BALANCE = { bot: 'search', games: '200', seed: 'balance' } as const;
 
 /** Reads the arguments as orders to carry out one after another; null for help. Throws WrongArguments. */
-export function readArguments(args: readonly string[]): Arguments[] | null {
-  const { game, balance, ablation, ...values } = readOptions(args, SPEC);
+export function readSimulationArguments(args: readonly string[]): SimulationArguments[] | null {
+  const { game, balance, ablation, ...values } = readOptions(args, SIMULATION_SPEC);
   if (values.help) return null;
   if (balance && (values.json || values.markdown !== undefined || ablation))
     throw new WrongArguments('--balance: writes pages of its own, without --json, --markdown and --ablation');
   const played =
-    game === undefined ? kits.slice(0, balance ? kits.length : 1) : [kitOf(kits, oneOf('game', game, GAMES))];
+    game === undefined
+      ? kits.slice(0, balance ? kits.length : 1)
+      : [kitOf(kits, oneOfValues('game', game, SIMULATED_GAMES))];
   return played.flatMap((kit) => {
-    if (!balance) return [orderOf(kit, values, ablation, ablation ? PARTS : PLAIN)];
+    if (!balance) return [orderOf(kit, values, ablation, ablation ? PARTS_DEFAULTS : PLAIN)];
     const results = orderOf(kit, values, false, BALANCE);
-    const page = { ...results, markdown: pageOf(kit, results.bots) };
+    const page = { ...results, markdown: balancePageOf(kit, results.bots) };
     // Only the page used for tuning has a page of its parts beside it.
     if (values.bot !== undefined && values.bot !== BALANCE.bot) return [page];
     const { players, workers } = values;
-    return [page, { ...orderOf(kit, { players, workers }, true, PARTS), markdown: `docs/parts-${kit.rules.id}.md` }];
+    return [
+      page,
+      { ...orderOf(kit, { players, workers }, true, PARTS_DEFAULTS), markdown: `docs/parts-${kit.rules.id}.md` },
+    ];
   });
 }
 
-type Values = Partial<ReturnType<typeof readOptions<typeof SPEC>>>;
+type Values = Partial<ReturnType<typeof readOptions<typeof SIMULATION_SPEC>>>;
 
 function orderOf(
   kit: AnyKit,
   values: Values,
   ablation: boolean,
   plain: { readonly bot: string; readonly games: string; readonly seed: string },
-): Arguments {
-  const { bot, games, seed } = { ...plain, ...given(values) };
-  const bots = bot.split(',').map((name) => oneOf('bot', name.trim(), BOT_NAMES));
-  const without = values.without === undefined ? [] : partsOf(kit, values.without);
+): SimulationArguments {
+  const { bot, games, seed } = { ...plain, ...withoutUndefined(values) };
+  const bots = bot.split(',').map((name) => oneOfValues('bot', name.trim(), BOT_NAMES));
+  const without = values.without === undefined ? [] : partIds(kit, values.without);
   if ((ablation || without.length > 0) && bots.includes('random'))
     throw new WrongArguments('--bot: "random" follows no policy, so that it cannot go without a part');
   return {
     kit,
     bots,
-    games: whole('games', games, 1),
+    games: wholeNumber('games', games, 1),
     players: playersOf(kit, bots, values.players, ablation),
-    choices: choicesOf(kit.rules, values.difficulty, values.option ?? [], ablation),
+    choices: valuesByOption(kit.rules, values.difficulty, values.option ?? [], ablation),
     without,
     ablation,
     seed,
-    workers: values.workers === undefined ? null : whole('workers', values.workers, 1),
+    workers: values.workers === undefined ? null : wholeNumber('workers', values.workers, 1),
     json: values.json ?? false,
     markdown: values.markdown ?? null,
   };
 }
 
-function partsOf(kit: AnyKit, list: string): string[] {
+function partIds(kit: AnyKit, list: string): string[] {
   return list.split(',').map((id) => {
     try {
       return partOf(kit, id.trim()).id;
@@ -131,14 +136,14 @@ function partsOf(kit: AnyKit, list: string): string[] {
   });
 }
 
-const given = <Values extends object>(values: Values): Values =>
+const withoutUndefined = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
 /**
  * Returns the file of a balance page. The page of the strong bot, used for tuning, has no suffix; others end with the
  * bots' names.
  */
-const pageOf = ({ rules }: AnyKit, bots: readonly BotName[]): string =>
+const balancePageOf = ({ rules }: AnyKit, bots: readonly BotName[]): string =>
   `docs/balance-${rules.id}${bots.join() === BALANCE.bot ? '' : `-${bots.join('-')}`}.md`;
 
 /** Parses `3`, `1,3`, `1-6`. */
@@ -162,12 +167,12 @@ function playersOf(
   return [...new Set(counts)];
 }
 
-function choicesOf(
+function valuesByOption(
   module: AnyModule,
   difficulty: string | undefined,
   options: readonly string[],
   ablation: boolean,
-): Choices {
+): OptionChoices {
   const given = options.map((option) => {
     const [, name, list] = /^([^=]+)=(.+)$/.exec(option) ?? [];
     if (!name || !list) throw new WrongArguments(`--option: "${option}" is not of the form key=value`);
@@ -178,7 +183,7 @@ function choicesOf(
   const everyDifficulty = spec && !given.some(([name]) => name === 'difficulty');
   return Object.fromEntries([
     ...(everyDifficulty ? [['difficulty', ablation ? usualOf(spec) : spec.values] as const] : []),
-    ...given.map(([name, list]) => [name, valuesOf(module, name, list)] as const),
+    ...given.map(([name, list]) => [name, valuesOfOption(module, name, list)] as const),
   ]);
 }
 
@@ -190,7 +195,7 @@ const usualOf = ({ values, standard }: OptionSpec): OptionSpec['values'] => {
   return values.slice(at, at + 2);
 };
 
-function valuesOf(module: AnyModule, name: string, list: string): OptionValue[] {
+function valuesOfOption(module: AnyModule, name: string, list: string): OptionValue[] {
   const spec: OptionSpec | undefined = specsOf(module)[name];
   if (!spec) {
     const names = Object.keys(module.options).join(', ');

@@ -9,7 +9,7 @@ import { randomBot } from '../bots/random.ts';
 import { searchBot } from '../bots/search.ts';
 import { type Ask, type Fact, type GameState, type Reply, type Seat, Table } from '../engine/index.ts';
 import { type AnyKit, areRivals, leavingOut, type Note } from '../kit/index.ts';
-import type { BotName, Setting } from './setting.ts';
+import type { BotName, GameSetting } from './setting.ts';
 
 /** Number of occurrences by group, id and measure. */
 export type Counts = Record<string, Record<string, Record<string, number>>>;
@@ -48,7 +48,7 @@ const BOTS: Readonly<Record<BotName, (kit: AnyKit, random: Random) => Bot>> = {
  * Plays a game to its end with the setting's bots. The same setting and seed give the same game; `index` is its number
  * within the setting.
  */
-export function playOne(kit: AnyKit, setting: Omit<Setting, 'game'>, seed: string, index = 0): GameRecord {
+export function playOne(kit: AnyKit, setting: Omit<GameSetting, 'game'>, seed: string, index = 0): GameRecord {
   const { options, players, without } = setting;
   const left = leavingOut(kit, without);
   /** The seat that goes without the parts if seats are rivals; null if all go without. */

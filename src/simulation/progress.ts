@@ -7,11 +7,11 @@ export interface Progress {
 
 const WIDTH = 30;
 /** Without a terminal: interval in ms between progress lines. */
-const EVERY = 60_000;
+const PROGRESS_INTERVAL_MS = 60_000;
 
 /** Shows a bar on a terminal, rewritten in place; elsewhere, as in a log, one line a minute. */
 export const progressOn = (stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>, total: number): Progress =>
-  stream.isTTY ? bar(stream, total) : lines(stream, total);
+  stream.isTTY ? bar(stream, total) : progressLines(stream, total);
 
 function bar(stream: Pick<NodeJS.WriteStream, 'write'>, total: number): Progress {
   const said = sayer(total);
@@ -28,12 +28,12 @@ function bar(stream: Pick<NodeJS.WriteStream, 'write'>, total: number): Progress
   };
 }
 
-function lines(stream: Pick<NodeJS.WriteStream, 'write'>, total: number): Progress {
+function progressLines(stream: Pick<NodeJS.WriteStream, 'write'>, total: number): Progress {
   const said = sayer(total);
   let shown = Date.now();
   return {
     show(done) {
-      if (Date.now() - shown < EVERY) return;
+      if (Date.now() - shown < PROGRESS_INTERVAL_MS) return;
       shown = Date.now();
       stream.write(`${said(done)}\n`);
     },

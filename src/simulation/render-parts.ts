@@ -1,6 +1,6 @@
 import { type Ablation, ENDS, isWayToLose, type PartReport, type PartVerdict, type Worth, WORTH } from './ablation.ts';
-import { capital, lines, markdownTable } from './render.ts';
-import { labelOf, percent, signed, type TextTable, varied } from './tables.ts';
+import { capital, tableLines, balanceTable } from './render.ts';
+import { settingLabel, percent, signedPoints, type TextTable, varied } from './tables.ts';
 
 const [LEAST, MOST] = WORTH.map((worth) => Math.round(100 * worth));
 const [RAREST, COMMONEST] = ENDS.map(percent);
@@ -9,7 +9,9 @@ const [RAREST, COMMONEST] = ENDS.map(percent);
 export function renderParts(report: Ablation): string {
   const { game, bot, seed, games } = report;
   const head = `${game}, ${bot} bot, seed "${seed}": ${games} games of each setting with all parts, and as many without each`;
-  return [head, ...tablesOf(report).map((table) => `${table.title}\n${lines(table).join('\n')}`)].join('\n\n') + '\n';
+  return (
+    [head, ...tablesOf(report).map((table) => `${table.title}\n${tableLines(table).join('\n')}`)].join('\n\n') + '\n'
+  );
 }
 
 /** Formats the same as a documentation page. The same games give the identical page. */
@@ -28,7 +30,7 @@ export function renderPartsPage(report: Ablation, command: string): string {
         (rivals
           ? ''
           : ` A way to lose should end between ${RAREST} and ${COMMONEST} of the lost games of some setting.`),
-      ...tablesOf(report).flatMap((table) => [`## ${capital(table.title)}`, markdownTable(table)]),
+      ...tablesOf(report).flatMap((table) => [`## ${capital(table.title)}`, balanceTable(table)]),
     ].join('\n\n') + '\n'
   );
 }
@@ -43,7 +45,7 @@ const SAID: Readonly<Record<PartVerdict, string>> = {
 function tablesOf(report: Ablation): TextTable[] {
   const { parts, defeats } = report;
   const names = varied(report);
-  const settings = report.settings.map((setting) => labelOf(setting, names).join(' '));
+  const settings = report.settings.map((setting) => settingLabel(setting, names).join(' '));
   const rates = report.settings.map((_, at) => parts[0]?.worths[at]?.with);
   const byPart = (cell: (worth: Worth) => string, said: (part: PartReport) => readonly string[] = () => []) =>
     parts.map((part) => [part.sort, part.id, ...said(part), ...part.worths.map(cell)]);
@@ -55,7 +57,7 @@ function tablesOf(report: Ablation): TextTable[] {
         ['', 'part', 'stands out', ...settings],
         ['', 'won with all', '', ...rates.map((rate) => (rate === undefined ? '' : percent(rate)))],
         ...byPart(
-          ({ worth }) => signed(worth),
+          ({ worth }) => signedPoints(worth),
           ({ verdicts }) => [verdicts.map((verdict) => SAID[verdict]).join(', ')],
         ),
       ],

@@ -1,8 +1,8 @@
-import type { Report } from './summarise.ts';
+import type { SimulationReport } from './summarise.ts';
 import { causeTable, groupTable, resultTable, rivalTables, roundTable, type TextTable } from './tables.ts';
 
 /** Formats the report as plain text for a terminal. */
-export function render(report: Report): string {
+export function renderReport(report: SimulationReport): string {
   const tables = [
     resultTable(report, true),
     ...rivalTables(report),
@@ -13,18 +13,18 @@ export function render(report: Report): string {
   const { game, bot, seed, all } = report;
   const won = report.roles ? `${all.games} games` : `${all.wins} of ${all.games} games won`;
   const head = `${game}, ${bot} bot, seed "${seed}": ${won}`;
-  return [head, ...tables.map((table) => `${table.title}\n${lines(table).join('\n')}`)].join('\n\n') + '\n';
+  return [head, ...tables.map((table) => `${table.title}\n${tableLines(table).join('\n')}`)].join('\n\n') + '\n';
 }
 
-export function lines(table: TextTable): string[] {
-  const widths = widthsOf(table);
-  return table.rows.map((row) => padded(table, row, widths).join('  ').trimEnd());
+export function tableLines(table: TextTable): string[] {
+  const widths = tableWidths(table);
+  return table.rows.map((row) => paddedRow(table, row, widths).join('  ').trimEnd());
 }
 
-const widthsOf = ({ rows }: TextTable): number[] =>
+const tableWidths = ({ rows }: TextTable): number[] =>
   rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
 
-const padded = ({ left }: TextTable, row: readonly string[], widths: readonly number[]): string[] =>
+const paddedRow = ({ left }: TextTable, row: readonly string[], widths: readonly number[]): string[] =>
   row.map((cell, column) => (column < left ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)));
 
 /** Explanation of the tables for cooperative games. */
@@ -48,7 +48,7 @@ const RIVALS =
   `points beyond two standard errors from the median of its kind.`;
 
 /** Formats the report as a documentation page. The same games give the identical page. */
-export function renderMarkdown(report: Report, command: string): string {
+export function renderBalancePage(report: SimulationReport, command: string): string {
   const { bot, seed, all } = report;
   const [first] = report.settings;
   const fixed = Object.entries(first?.options ?? {}).filter(([name, value]) =>
@@ -70,16 +70,16 @@ export function renderMarkdown(report: Report, command: string): string {
         ? [`The same in all games: ${fixed.map(([name, value]) => `${name} ${String(value)}`).join(', ')}.`]
         : []),
       ...(report.roles ? [RIVALS] : TOGETHER),
-      ...sections.flatMap((table) => [`## ${capital(table.title)}`, markdownTable(table)]),
+      ...sections.flatMap((table) => [`## ${capital(table.title)}`, balanceTable(table)]),
     ].join('\n\n') + '\n'
   );
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function markdownTable(table: TextTable): string {
-  const widths = widthsOf(table).map((width) => Math.max(3, width));
+export function balanceTable(table: TextTable): string {
+  const widths = tableWidths(table).map((width) => Math.max(3, width));
   const rule = widths.map((width, column) => (column < table.left ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
-  const [head, ...body] = table.rows.map((row) => padded(table, row, widths));
+  const [head, ...body] = table.rows.map((row) => paddedRow(table, row, widths));
   return [head!, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

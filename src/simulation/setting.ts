@@ -3,7 +3,7 @@ import { type AnyModule, standardOptions } from '../engine/index.ts';
 export type OptionValue = string | number | boolean;
 
 /** The conditions under which games are played and compared. */
-export interface Setting {
+export interface GameSetting {
   readonly game: string;
   /** Bots for the seats, in order and repeated. */
   readonly bots: readonly BotName[];
@@ -21,16 +21,16 @@ export const BOT_NAMES = ['random', 'greedy', 'search', 'easy', 'normal', 'hard'
 export type BotName = (typeof BOT_NAMES)[number];
 
 /** Values to try, by option; other options keep their default. */
-export type Choices = Readonly<Record<string, readonly OptionValue[]>>;
+export type OptionChoices = Readonly<Record<string, readonly OptionValue[]>>;
 
 /** Returns every combination of player counts and chosen values. */
 export function settingsOf(
   module: AnyModule,
   bots: readonly BotName[],
   players: readonly number[],
-  choices: Choices,
+  choices: OptionChoices,
   without: readonly string[] = [],
-): Setting[] {
+): GameSetting[] {
   const standard = standardOptions<Readonly<Record<string, OptionValue>>>(module.options);
   const combinations = Object.entries(choices).reduce<Record<string, OptionValue>[]>(
     (all, [name, values]) => all.flatMap((options) => values.map((value) => ({ ...options, [name]: value }))),
@@ -45,7 +45,7 @@ export function settingsOf(
  * Returns the seed of one game of a setting. Settings have different dice, so that their results are independent;
  * leaving out a part keeps the dice.
  */
-export function seedOf({ players, options }: Setting, seed: string, index: number): string {
+export function gameSeedOf({ players, options }: GameSetting, seed: string, index: number): string {
   const values = Object.keys(options).sort().map((name) => `${name}=${String(options[name])}`); // prettier-ignore
   return [seed, players, ...values, index].join(' ');
 }

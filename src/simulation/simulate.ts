@@ -1,26 +1,26 @@
-import type { Arguments } from './arguments.ts';
+import type { SimulationArguments } from './arguments.ts';
 import { areRivals } from '../kit/index.ts';
 import { type RunOptions, runAll } from './run.ts';
-import { seedOf, type Setting, settingsOf } from './setting.ts';
-import { type Report, type Sample, summarise } from './summarise.ts';
+import { gameSeedOf, type GameSetting, settingsOf } from './setting.ts';
+import { type SimulationReport, type Sample, summarise } from './summarise.ts';
 
-export const settingsFor = ({ kit, bots, players, choices, without }: Arguments): Setting[] =>
+export const settingsFor = ({ kit, bots, players, choices, without }: SimulationArguments): GameSetting[] =>
   settingsOf(kit.rules, bots, players, choices, without);
 
 /** Plays an order and summarizes it. */
-export async function simulate(order: Arguments, options: RunOptions = {}): Promise<Report> {
+export async function simulate(order: SimulationArguments, options: RunOptions = {}): Promise<SimulationReport> {
   const samples = await playAll(settingsFor(order), order, options);
   return summarise(samples, order.kit.tally.groups, order.seed, areRivals(order.kit.rules, order.players));
 }
 
 /** Plays the games of each setting. */
 export async function playAll(
-  settings: readonly Setting[],
-  { games, seed, workers }: Pick<Arguments, 'games' | 'seed' | 'workers'>,
+  settings: readonly GameSetting[],
+  { games, seed, workers }: Pick<SimulationArguments, 'games' | 'seed' | 'workers'>,
   options: RunOptions,
 ): Promise<Sample[]> {
   const jobs = settings.flatMap((setting) =>
-    Array.from({ length: games }, (_, index) => ({ setting, seed: seedOf(setting, seed, index), index })),
+    Array.from({ length: games }, (_, index) => ({ setting, seed: gameSeedOf(setting, seed, index), index })),
   );
   const played = await runAll(jobs, { workers: workers ?? undefined, ...options });
   return settings.map((setting, at): Sample => {
@@ -44,7 +44,7 @@ export function commandOf({
   markdown,
   without,
   ablation,
-}: Arguments): string {
+}: SimulationArguments): string {
   const parts = [
     ['game', kit.rules.id],
     ['bot', bots.join()],

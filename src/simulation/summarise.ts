@@ -1,12 +1,12 @@
 import type { GameRecord } from './play-one.ts';
-import type { Setting } from './setting.ts';
+import type { GameSetting } from './setting.ts';
 import { type Difference, mean, type Rate, type Stratum, wilson, winDifference } from './statistics.ts';
 import type { Group } from '../kit/index.ts';
 import { middleOf, type Verdict, verdictOn } from './verdict.ts';
 
 /** The games of one setting. */
 export interface Sample {
-  readonly setting: Setting;
+  readonly setting: GameSetting;
   readonly records: readonly GameRecord[];
   /** Time for playing them, summed over all processes; null if not measured. */
   readonly milliseconds: number | null;
@@ -14,7 +14,7 @@ export interface Sample {
 
 export interface SettingReport {
   readonly players: number;
-  readonly options: Setting['options'];
+  readonly options: GameSetting['options'];
   readonly games: number;
   readonly wins: number;
   readonly winRate: Rate;
@@ -59,7 +59,7 @@ export interface GroupReport {
   readonly things: readonly ThingReport[];
 }
 
-export interface Report {
+export interface SimulationReport {
   readonly game: string;
   /** Bots of the seats: one name for all, or several separated by commas. */
   readonly bot: string;
@@ -72,7 +72,12 @@ export interface Report {
 }
 
 /** Summarizes the games. Plain JSON; the same records give the same report, except for `perSecond`. */
-export function summarise(samples: readonly Sample[], groups: readonly Group[], seed: string, rivals = false): Report {
+export function summarise(
+  samples: readonly Sample[],
+  groups: readonly Group[],
+  seed: string,
+  rivals = false,
+): SimulationReport {
   const { game, bots } = samples[0]!.setting;
   const records = samples.flatMap((sample) => sample.records);
   return {
@@ -80,7 +85,7 @@ export function summarise(samples: readonly Sample[], groups: readonly Group[], 
     bot: bots.join(),
     seed,
     settings: samples.map((sample) => ({ ...settingReport(sample), ...(rivals ? rivalry(sample) : {}) })),
-    all: { ...results(records), causes: countBy(records, ({ cause }) => cause) },
+    all: { ...settingResults(records), causes: countBy(records, ({ cause }) => cause) },
     groups: groups.map((group) => groupReport(group, samples, rivals)),
     ...(rivals ? { roles: roleReports(records) } : {}),
   };
@@ -118,7 +123,7 @@ function roleReports(records: readonly GameRecord[]): RoleReport[] {
   return reports.sort((one, other) => other.winRate.rate - one.winRate.rate || (one.id < other.id ? -1 : 1));
 }
 
-function results(records: readonly GameRecord[]): Pick<SettingReport, 'games' | 'wins' | 'winRate'> {
+function settingResults(records: readonly GameRecord[]): Pick<SettingReport, 'games' | 'wins' | 'winRate'> {
   const wins = records.filter(({ won }) => won).length;
   return { games: records.length, wins, winRate: wilson(wins, records.length) };
 }
@@ -129,7 +134,7 @@ function settingReport({ setting, records, milliseconds }: Sample): SettingRepor
   return {
     players: setting.players,
     options: setting.options,
-    ...results(records),
+    ...settingResults(records),
     causes: countBy(records, ({ cause }) => cause),
     rounds: {
       mean: mean(records.map((record) => record.rounds)),
@@ -181,12 +186,12 @@ function groupReport(
   const first = (thing: Omit<ThingReport, 'verdict'>) => thing.differences[compared[0] ?? ''] ?? null;
   const middle = middleOf(things.map(first));
   const verdict = (thing: Omit<ThingReport, 'verdict'>) =>
-    judged ? verdictOn(first(thing), middle, useOf(thing.totals)) : null;
+    judged ? verdictOn(first(thing), middle, usesADraw(thing.totals)) : null;
   return { id, measures, compared, judged, things: things.map((thing) => ({ ...thing, verdict: verdict(thing) })) };
 }
 
 /** Returns the uses per draw. */
-const useOf = ({ drawn, used }: ThingReport['totals']): number | null =>
+const usesADraw = ({ drawn, used }: ThingReport['totals']): number | null =>
   drawn === undefined || used === undefined || drawn === 0 ? null : used / drawn;
 
 /** A game, or a seat of one. */

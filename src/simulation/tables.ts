@@ -1,5 +1,5 @@
 import type { Difference, Rate } from './statistics.ts';
-import type { GroupReport, Report, SettingReport } from './summarise.ts';
+import type { GroupReport, SimulationReport, SettingReport } from './summarise.ts';
 
 /** Cells as text; the first row holds the headings. All columns after the first `left` are numbers. */
 export interface TextTable {
@@ -10,10 +10,10 @@ export interface TextTable {
 }
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const fixed = (value: number, digits = 1): string => value.toFixed(digits);
-export const signed = ({ difference, error }: Difference): string => {
-  const points = fixed(100 * Math.abs(difference));
-  return `${difference < 0 && Number(points) > 0 ? '−' : '+'}${points} ± ${fixed(100 * error)}`;
+const withDigits = (value: number, digits = 1): string => value.toFixed(digits);
+export const signedPoints = ({ difference, error }: Difference): string => {
+  const points = withDigits(100 * Math.abs(difference));
+  return `${difference < 0 && Number(points) > 0 ? '−' : '+'}${points} ± ${withDigits(100 * error)}`;
 };
 
 /** Returns the options that differ between settings. */
@@ -24,17 +24,17 @@ export function varied({ settings }: { readonly settings: readonly Pick<SettingR
   );
 }
 
-export const labelOf = (setting: Pick<SettingReport, 'players' | 'options'>, names: readonly string[]): string[] => [
-  String(setting.players),
-  ...names.map((name) => String(setting.options[name])),
-];
+export const settingLabel = (
+  setting: Pick<SettingReport, 'players' | 'options'>,
+  names: readonly string[],
+): string[] => [String(setting.players), ...names.map((name) => String(setting.options[name]))];
 
 const interval = ({ low, high }: Rate): string => `${percent(low)} – ${percent(high)}`;
 
 /**
  * Builds a table with one row for each setting: win rate and length. `timed` adds the speed, which varies between runs.
  */
-export function resultTable(report: Report, timed: boolean): TextTable {
+export function resultTable(report: SimulationReport, timed: boolean): TextTable {
   const names = varied(report);
   const speed = (text: string) => (timed ? [text] : []);
   const won = (...texts: string[]) => (report.roles ? [] : texts);
@@ -53,20 +53,20 @@ export function resultTable(report: Report, timed: boolean): TextTable {
         ...speed('a second'),
       ],
       ...report.settings.map((setting) => [
-        ...labelOf(setting, names),
+        ...settingLabel(setting, names),
         String(setting.games),
         ...won(percent(setting.winRate.rate), interval(setting.winRate)),
-        fixed(setting.rounds.mean),
-        fixed(setting.decisions.perGame),
-        fixed(setting.decisions.perRound),
-        ...speed(setting.decisions.perSecond === null ? '' : fixed(setting.decisions.perSecond, 0)),
+        withDigits(setting.rounds.mean),
+        withDigits(setting.decisions.perGame),
+        withDigits(setting.decisions.perRound),
+        ...speed(setting.decisions.perSecond === null ? '' : withDigits(setting.decisions.perSecond, 0)),
       ]),
     ],
   };
 }
 
 /** Builds the tables for games of rivals: wins of each seat by setting, then one row for each role. */
-export function rivalTables(report: Report): TextTable[] {
+export function rivalTables(report: SimulationReport): TextTable[] {
   if (!report.roles) return [];
   const names = varied(report);
   const seats = Math.max(...report.settings.map((setting) => setting.seats?.length ?? 0));
@@ -79,7 +79,7 @@ export function rivalTables(report: Report): TextTable[] {
       left: 1 + names.length,
       rows: [
         ['players', ...names, 'leader at half-time', ...Array.from({ length: seats }, (_, seat) => `seat ${seat + 1}`)],
-        ...report.settings.map((setting) => [...labelOf(setting, names), leader(setting), ...rates(setting)]),
+        ...report.settings.map((setting) => [...settingLabel(setting, names), leader(setting), ...rates(setting)]),
       ],
     },
     {
@@ -92,7 +92,7 @@ export function rivalTables(report: Report): TextTable[] {
           String(games),
           percent(winRate.rate),
           interval(winRate),
-          fixed(share, 2),
+          withDigits(share, 2),
         ]),
       ],
     },
@@ -100,27 +100,27 @@ export function rivalTables(report: Report): TextTable[] {
 }
 
 /** Builds a table with one row for each setting: the share of games by ending. */
-export function causeTable(report: Report): TextTable {
+export function causeTable(report: SimulationReport): TextTable {
   const causes = Object.keys(report.all.causes);
-  return shares(report, 'How games end', causes, ({ causes: of }) => of);
+  return sharesTable(report, 'How games end', causes, ({ causes: of }) => of);
 }
 
 /** Builds a table with one row for each setting: the share of games by last round. */
-export function roundTable(report: Report): TextTable {
+export function roundTable(report: SimulationReport): TextTable {
   const ended = report.settings.flatMap(({ rounds }) => Object.keys(rounds.games).map(Number));
   const rounds = Array.from({ length: Math.max(0, ...ended) }, (_, index) => String(index + 1));
-  return shares(report, 'The round in which games end', rounds, (setting) => setting.rounds.games);
+  return sharesTable(report, 'The round in which games end', rounds, (setting) => setting.rounds.games);
 }
 
-function shares(
-  report: Report,
+function sharesTable(
+  report: SimulationReport,
   title: string,
   columns: readonly string[],
   of: (setting: SettingReport) => Readonly<Record<string, number>>,
 ): TextTable {
   const names = varied(report);
   const rows = report.settings.map((setting) => [
-    ...labelOf(setting, names),
+    ...settingLabel(setting, names),
     ...columns.map((column) => percent((of(setting)[column] ?? 0) / Math.max(1, setting.games))),
   ]);
   return { title, left: 1 + names.length, rows: [['players', ...names, ...columns], ...rows] };
@@ -131,7 +131,10 @@ function shares(
  * columns say how much more often games with it are won, in percentage points with the standard error. The most harmful
  * come first.
  */
-export function groupTable(report: Report, { id, measures, compared, judged, things }: GroupReport): TextTable {
+export function groupTable(
+  report: SimulationReport,
+  { id, measures, compared, judged, things }: GroupReport,
+): TextTable {
   const weight = (differences: Readonly<Record<string, Difference | null>>) =>
     differences[compared[0] ?? '']?.difference ?? Infinity;
   const verdict = (text: string) => (judged ? [text] : []);
@@ -144,8 +147,8 @@ export function groupTable(report: Report, { id, measures, compared, judged, thi
       ...sorted.map(({ id: thing, games, totals, differences, verdict: found }) => [
         thing,
         percent(games / Math.max(1, report.all.games)),
-        ...measures.map((measure) => fixed(totals[measure]! / Math.max(1, games), 2)),
-        ...compared.map((measure) => (differences[measure] ? signed(differences[measure]) : '')),
+        ...measures.map((measure) => withDigits(totals[measure]! / Math.max(1, games), 2)),
+        ...compared.map((measure) => (differences[measure] ? signedPoints(differences[measure]) : '')),
         ...verdict(found ?? ''),
       ]),
     ],

@@ -1,10 +1,10 @@
 import { kits } from '../games/index.ts';
 import { kitOf } from '../kit/index.ts';
 import { type GameRecord, playOne } from './play-one.ts';
-import type { Setting } from './setting.ts';
+import type { GameSetting } from './setting.ts';
 
 export interface Job {
-  readonly setting: Setting;
+  readonly setting: GameSetting;
   readonly seed: string;
   /** Its number within the setting. */
   readonly index: number;

@@ -1,6 +1,6 @@
 import { interactionStatements } from './commit.ts';
 import type { Engine } from './engine.ts';
-import { reporting } from './reports.ts';
+import { reportStatements } from './reports.ts';
 import { type Bound, sql } from './statement.ts';
 import { unlessTaken } from './conflict.ts';
 import type { HouseDeed, Store } from './store.ts';
@@ -26,7 +26,7 @@ export const deleteBansOf = sql<Pick<Banned, 'guildId'>>('delete from ban where 
 export const bans = (engine: Engine): Pick<Store, 'bans' | 'isBanned' | 'ban' | 'liftBan'> => {
   const done = async (what: Bound, guildId: string, { interaction, told }: HouseDeed): Promise<void> => {
     await unlessTaken(
-      engine.atomically([what, ...interactionStatements(interaction, null), ...reporting(guildId, told)]),
+      engine.atomically([what, ...interactionStatements(interaction, null), ...reportStatements(guildId, told)]),
     );
   };
   return {

@@ -5,7 +5,7 @@ import type { Phrase } from '../engine/index.ts';
 import type { Engine } from './engine.ts';
 import type { KeptBoard } from './records.ts';
 import { readJson } from './reading.ts';
-import { boardOf } from './rows.ts';
+import { parseBoard } from './rows.ts';
 import type { BoardTable } from './schema.ts';
 import { type Bound, insertInto, sql } from './statement.ts';
 import type { NewOutgoing, Store } from './store.ts';
@@ -94,7 +94,7 @@ export function boards(engine: Engine): Pick<Store, 'board' | 'boardsOf'> & {
     board: async (id) => {
       const read = await textOf(id);
       try {
-        return read && boardOf(read.text);
+        return read && parseBoard(read.text);
       } catch {
         engine.unreadable('board.scene', id);
         return null;

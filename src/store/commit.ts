@@ -16,36 +16,42 @@ import { ALL, type Bound, given, insertInto, sql } from './statement.ts';
 import type { Commit, InteractionRecord, NewOutgoing, ResultRecord, SessionRecord } from './store.ts';
 
 /** Time in ms for which a finished interaction stays recorded. */
-const REMEMBERED = 24 * 60 * 60_000;
+const INTERACTION_KEPT_MS = 24 * 60 * 60_000;
 /**
  * Number of expired interactions deleted with each new one: enough to shrink the table, few enough not to delay an
  * action.
  */
-const FORGOTTEN = 20;
+const INTERACTIONS_DELETED_AT_ONCE = 20;
 /** Number of turns that checkpoints reach back. */
-const REACH = 200;
+const CHECKPOINT_TURNS = 200;
 
 type Head = SessionHead;
 type NewOutboxRow = Omit<OutboxTable, 'id' | 'post_id'>;
 
 /** The columns that every action writes while a session is open. Of these, only `due_at` is in an index. */
-const CHANGING = [
+const CHANGING_COLUMNS = [
   'status', 'game', 'language', 'options', 'host_id', 'host_name', 'turn', 'revision', 'asked', 'standing', 'terms', 'clock',
   'vote', 'due_at', 'seed', 'seed_hash', 'dice', 'board_id', 'started_at',
 ] as const satisfies readonly (keyof Head)[]; // prettier-ignore
-const LASTING = ['id', 'guild_id', 'channel_id', 'created_at', 'ended_at'] as const satisfies readonly (keyof Head)[];
+const LASTING_COLUMNS = [
+  'id',
+  'guild_id',
+  'channel_id',
+  'created_at',
+  'ended_at',
+] as const satisfies readonly (keyof Head)[];
 
-const COLUMNS = [...LASTING, ...CHANGING];
+const COLUMNS = [...LASTING_COLUMNS, ...CHANGING_COLUMNS];
 
 /** Inserts nothing if the server has its maximum of open games. */
 const insertSession = sql<Head & { readonly most: number }>(`
   insert into session (${COLUMNS.join(', ')})
   select ${COLUMNS.map((column) => `@${column}`).join(', ')}
   where (select count(*) from session as open where open.guild_id = @guild_id and open.ended_at is null) < @most`);
-const changed = (columns: readonly (keyof Head)[]) =>
+const updateSessionWith = (columns: readonly (keyof Head)[]) =>
   sql<Head & { readonly read: number }>(`update session set ${given(columns)} where id = @id and revision = @read`);
-const updateSession = changed(CHANGING);
-const updateEndedSession = changed([...CHANGING, 'ended_at']);
+const updateSession = updateSessionWith(CHANGING_COLUMNS);
+const updateEndedSession = updateSessionWith([...CHANGING_COLUMNS, 'ended_at']);
 
 const upsertSave = sql<SaveTable>(`
   ${insertInto('save', ['session_id', 'save', 'base', 'past'])}
@@ -54,21 +60,21 @@ const deleteSeats = sql<{ readonly id: string }>('delete from seat where session
 const insertSeat = sql<SeatTable>(
   insertInto('seat', ['session_id', 'seat', 'occupant', 'user_id', 'level', 'name', 'roles']),
 );
-const ANSWER = [
+const ANSWER_COLUMNS = [
   'session_id', 'turn', 'kind', 'seat', 'user_id', 'picks', 'chosen', 'mark', 'voids', 'interaction_id', 'means', 'round',
   'secret', 'at',
 ] as const satisfies readonly (keyof AnswerTable)[]; // prettier-ignore
-const insertAnswer = sql<AnswerTable>(insertInto('answer', ANSWER));
+const insertAnswer = sql<AnswerTable>(insertInto('answer', ANSWER_COLUMNS));
 const upsertCheckpoint = sql<CheckpointTable>(`
   ${insertInto('checkpoint', ['session_id', 'turn', 'save'])}
   on conflict (session_id, turn) do update set save = @save`);
-interface Turns {
+interface TurnRange {
   readonly sessionId: string;
   /** Turns before `before`, and from `from` on. */
   readonly before: number;
   readonly from: number;
 }
-const deleteCheckpoints = sql<Turns>(`
+const deleteCheckpoints = sql<TurnRange>(`
   delete from checkpoint
   where session_id = @sessionId
     and (turn < @before or turn >= @from)`);
@@ -85,7 +91,7 @@ const deleteResult = sql<{ readonly id: string }>('delete from result where sess
 const insertInteraction = sql<InteractionTable>(insertInto('interaction', ['id', 'session_id', 'at']));
 const deleteInteractions = sql<{ readonly before: number }>(`
   delete from interaction
-  where id in (select id from interaction where at < @before order by at limit ${FORGOTTEN})`);
+  where id in (select id from interaction where at < @before order by at limit ${INTERACTIONS_DELETED_AT_ONCE})`);
 
 /**
  * Returns the statements of a commit. The first writes the session itself, and touches no row if another process has
@@ -123,14 +129,20 @@ function sessionStatement({ session, read, most, reopens }: Commit): Bound {
 }
 
 /** Keeps the save as a checkpoint, and deletes useless ones: too old, undone, or of a finished game. */
-function checkpointStatements({ session, save, keeps, answers = [] }: Commit): Bound[] {
+function checkpointStatements({ session, save, isCheckpoint: keeps, answers = [] }: Commit): Bound[] {
   const { id: sessionId, turn, endedAt } = session;
   if (endedAt !== null) return [deleteCheckpoints({ sessionId, before: 0, from: 0 })];
   const from = Math.min(...answers.map(({ voids }) => voids ?? Infinity));
   const text = keeps && save ? JSON.stringify({ ...save, past: [], undoable: 0 }) : null;
   return [
     ...(text !== null || from < Infinity
-      ? [deleteCheckpoints({ sessionId, before: turn - REACH, from: Math.min(from, Number.MAX_SAFE_INTEGER) })]
+      ? [
+          deleteCheckpoints({
+            sessionId,
+            before: turn - CHECKPOINT_TURNS,
+            from: Math.min(from, Number.MAX_SAFE_INTEGER),
+          }),
+        ]
       : []),
     ...(text === null ? [] : [upsertCheckpoint({ session_id: sessionId, turn, save: text })]),
   ];
@@ -154,5 +166,8 @@ export function interactionStatements(
 ): Bound[] {
   if (!interaction) return [];
   const { id, at } = interaction;
-  return [insertInteraction({ id, session_id: sessionId, at }), deleteInteractions({ before: at - REMEMBERED })];
+  return [
+    insertInteraction({ id, session_id: sessionId, at }),
+    deleteInteractions({ before: at - INTERACTION_KEPT_MS }),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import type { OpenTable, OwnerStore } from './owner-store.ts';
+import type { OpenTableRow, OwnerStore } from './owner-store.ts';
 import type { OutboxTable } from './schema.ts';
 import { sql } from './statement.ts';
 
@@ -9,7 +9,7 @@ const upsertClosure = sql<{ readonly value: string }>(`
   values ('closed', @value)
   on conflict (name) do update set value = excluded.value`);
 const deleteClosure = sql("delete from decision where name = 'closed'");
-const selectOpenTables = sql<object, OpenTable>(`
+const selectOpenTables = sql<object, OpenTableRow>(`
   select id, channel_id as "channelId"
   from session
   where ended_at is null`);

@@ -2,7 +2,7 @@ import type { OnUnreadable } from './reading.ts';
 import type { Bound } from './statement.ts';
 
 /** Durability: `now` waits for the disk; `soon` survives the end of the process but not of the machine. */
-export type Reach = 'now' | 'soon';
+export type Durability = 'now' | 'soon';
 
 export type OnHint = (where: string | null) => void;
 
@@ -16,7 +16,7 @@ export interface Alarms {
 
 /** How to write a transaction. */
 export interface Writing {
-  readonly reaches?: Reach;
+  readonly reaches?: Durability;
   /** Lock name: transactions under the same name run one after another, in all processes, so that counts stay valid. */
   readonly under?: string;
 }
@@ -26,7 +26,7 @@ export interface Engine {
   all<Row>(statement: Bound<Row>): Promise<Row[]>;
   first<Row>(statement: Bound<Row>): Promise<Row | null>;
   /** Returns the number of rows touched. */
-  run(statement: Bound, reaches?: Reach): Promise<number>;
+  run(statement: Bound, reaches?: Durability): Promise<number>;
   /**
    * Runs the statements in one transaction. Rejects with `Conflict` if the first one touches no row or a unique key is
    * taken; then nothing has changed.

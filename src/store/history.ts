@@ -1,7 +1,7 @@
 import type { Placing, Save } from '../engine/index.ts';
 import type { Engine } from './engine.ts';
 import { readJson } from './reading.ts';
-import { answerOf, heardBy, lineOf } from './rows.ts';
+import { answerOf, heardBy, lineFromRow } from './rows.ts';
 import type { AnswerTable, LineTable, ResultTable } from './schema.ts';
 import { ALL, sql } from './statement.ts';
 import { unlessTaken } from './conflict.ts';
@@ -22,7 +22,7 @@ type History = Pick<
   | 'rounds'
 >;
 
-interface OfSession {
+interface SessionRows {
   readonly sessionId: string;
 }
 
@@ -30,7 +30,7 @@ const selectInteraction = sql<{ readonly id: string }, { readonly session_id: st
   'select session_id from interaction where id = @id',
 );
 const selectAnswerFor = sql<{ readonly id: string }, AnswerTable>('select * from answer where interaction_id = @id');
-const selectStandingAnswers = sql<OfSession & { readonly limit: number }, AnswerTable>(`
+const selectStandingAnswers = sql<SessionRows & { readonly limit: number }, AnswerTable>(`
   select *
   from answer
   where session_id = @sessionId
@@ -42,11 +42,11 @@ const selectStandingAnswers = sql<OfSession & { readonly limit: number }, Answer
     )
   order by turn desc
   limit @limit`);
-const selectAnswers = sql<OfSession, AnswerTable>('select * from answer where session_id = @sessionId order by turn');
-const selectCheckpoints = sql<OfSession, { readonly save: string; readonly turn: number }>(
+const selectAnswers = sql<SessionRows, AnswerTable>('select * from answer where session_id = @sessionId order by turn');
+const selectCheckpoints = sql<SessionRows, { readonly save: string; readonly turn: number }>(
   'select turn, save from checkpoint where session_id = @sessionId order by turn',
 );
-const selectResult = sql<OfSession, ResultTable>('select * from result where session_id = @sessionId');
+const selectResult = sql<SessionRows, ResultTable>('select * from result where session_id = @sessionId');
 
 interface LongOver {
   readonly before: number;
@@ -76,17 +76,19 @@ const selectLongOver = sql<LongOver, { readonly id: string }>(`
     )
   limit @most`);
 /** Raises the revision, so that processes with a cached table or board reload it. */
-const updatePurged = sql<OfSession>(`
+const updatePurged = sql<SessionRows>(`
   update session
   set purged = 1, board_id = null, vote = null, due_at = null, revision = revision + 1
   where id = @sessionId
     and ended_at is not null
     and purged = 0`);
 /** Data of a game besides seats and result, including unsent messages. */
-const HELD = ['answer', 'line', 'save', 'checkpoint', 'outbox', 'post', 'board'] as const;
-const deleteHeld = HELD.map((table) => sql<OfSession>(`delete from ${table} where session_id = @sessionId`));
+const TABLES_OF_GAME = ['answer', 'line', 'save', 'checkpoint', 'outbox', 'post', 'board'] as const;
+const deleteHeld = TABLES_OF_GAME.map((table) =>
+  sql<SessionRows>(`delete from ${table} where session_id = @sessionId`),
+);
 /** Deletes attendance of people without a seat: a game without a log knows only those who sit there. */
-const deleteGuests = sql<OfSession>(`
+const deleteGuests = sql<SessionRows>(`
   delete from attendance
   where session_id = @sessionId
     and user_id not in (
@@ -95,7 +97,7 @@ const deleteGuests = sql<OfSession>(`
       select host_id from session where id = @sessionId
     )`);
 
-interface WhichLines extends OfSession {
+interface WhichLines extends SessionRows {
   /** Lines before this one. */
   readonly before: number;
   /** Lines of turns after this one. */
@@ -121,7 +123,7 @@ const selectLines = lines();
 const selectLinesOfTurn = lines('turn = @turn');
 const selectLinesOfRound = lines('round is not distinct from @round');
 /** Puts lines from before rounds were noted first. */
-const selectRounds = sql<OfSession, { readonly round: number | null }>(`
+const selectRounds = sql<SessionRows, { readonly round: number | null }>(`
   select round
   from line
   where session_id = @sessionId
@@ -181,7 +183,7 @@ export const history = (engine: Engine): History => ({
     const rows = await engine.all(
       which({ sessionId, before, after, turn: turn ?? 0, round: round ?? null, limit, heard }),
     );
-    return rows.reverse().flatMap((row) => lineOf(row, engine.unreadable));
+    return rows.reverse().flatMap((row) => lineFromRow(row, engine.unreadable));
   },
   rounds: async (sessionId) => (await engine.all(selectRounds({ sessionId }))).map(({ round }) => round),
 });

@@ -4,7 +4,7 @@ import type { InteractionRecord, NewOutgoing } from './outgoing.ts';
 /** Data about a server for its moderators. */
 
 /** Number of games of a title that ended for a cause, won or not. */
-export interface Ending {
+export interface EndingCount {
   readonly game: string;
   readonly cause: string;
   readonly won: boolean;
@@ -29,7 +29,7 @@ export interface HouseStore {
   noteOpening(sessionId: string, post: OpeningPost): Promise<void>;
   dropOpening(sessionId: string): Promise<void>;
   /** Counts the ended games of a server by cause, title and whether somebody won; `lastEnded` lists the last ones. */
-  endings(guildId: string): Promise<Ending[]>;
+  endings(guildId: string): Promise<EndingCount[]>;
   lastEnded(guildId: string, most: number): Promise<string[]>;
   /** Returns the named presets for how tables of a server are played. Saving replaces one of the same name. */
   templates(guildId: string): Promise<Template[]>;

@@ -62,19 +62,19 @@ export const onlyAnswered = (id: string): Bound => updateInboxPacket({ id });
 
 type Inbox = Pick<
   Store,
-  | 'keepDelivery'
-  | 'strikeDelivery'
+  | 'storeDelivery'
+  | 'deleteDelivery'
   | 'holdDeliveries'
   | 'releaseDelivery'
-  | 'leftDeliveries'
+  | 'freeDeliveries'
   | 'takeDelivery'
-  | 'beginDelivery'
+  | 'countAttempt'
 >;
 
 /** Accepted interactions without an answer. They need not survive the machine: nobody waits so long. */
 export const inbox = (engine: Engine): Inbox => ({
-  keepDelivery: async (delivery) => (await engine.run(insertInbox(delivery), 'soon')) > 0,
-  strikeDelivery: async (id, owner) =>
+  storeDelivery: async (delivery) => (await engine.run(insertInbox(delivery), 'soon')) > 0,
+  deleteDelivery: async (id, owner) =>
     void (await engine.run(owner === null ? deleteInbox({ id }) : deleteInboxOf({ id, owner }), 'soon')),
   holdDeliveries: (owner, ids, until) =>
     engine.atomically(
@@ -82,8 +82,8 @@ export const inbox = (engine: Engine): Inbox => ({
       { reaches: 'soon' },
     ),
   releaseDelivery: async (id, until) => void (await engine.run(updateInboxFree({ id, until }), 'soon')),
-  leftDeliveries: (now, latest) => engine.all(selectLeftInbox({ now, latest })),
+  freeDeliveries: (now, latest) => engine.all(selectLeftInbox({ now, latest })),
   takeDelivery: async ({ id, until: seen }, owner, until) =>
     (await engine.run(updateInboxOwner({ id, owner, until, seen }), 'soon')) > 0,
-  beginDelivery: async (id) => void (await engine.run(updateInboxTries({ id }), 'soon')),
+  countAttempt: async (id) => void (await engine.run(updateInboxTries({ id }), 'soon')),
 });

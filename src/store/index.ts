@@ -1,6 +1,6 @@
 import { installed } from '../installation/index.ts';
 import type { Alarms } from './engine.ts';
-import { PATIENCE, Patience } from './sqlite/patience.ts';
+import { LOCK_PATIENCE_MS, LockPatience } from './sqlite/patience.ts';
 import { openDatabase, sqlite } from './sqlite/database.ts';
 import { openFileToRead } from './sqlite/reading-only.ts';
 import { statements } from './statements.ts';
@@ -19,7 +19,7 @@ export {
   type Checkpoint,
   type Commit,
   Conflict,
-  type Ending,
+  type EndingCount,
   type HouseDeed,
   type InteractionRecord,
   type NewOutgoing,
@@ -48,12 +48,12 @@ export const isServer = (database: string): boolean => /^postgres(ql)?:\/\//.tes
 export async function openStore(
   database: string,
   migrations = installed('migrations/'),
-  patienceInMs = PATIENCE,
+  patienceInMs = LOCK_PATIENCE_MS,
   alarms: Partial<Alarms> = {},
 ): Promise<Store> {
   const told = { ...SILENT, ...alarms };
   if (!isServer(database))
-    return statements(sqlite(openDatabase(database, migrations), new Patience(patienceInMs), told));
+    return statements(sqlite(openDatabase(database, migrations), new LockPatience(patienceInMs), told));
   const { postgres } = await import('./postgres/engine.ts');
   return statements(await postgres(database, migrations, patienceInMs, told));
 }
@@ -62,5 +62,5 @@ export async function openStore(
 export async function openToRead(database: string): Promise<Store> {
   if (!isServer(database)) return openFileToRead(database);
   const { postgres } = await import('./postgres/engine.ts');
-  return statements(await postgres(database, null, PATIENCE, SILENT));
+  return statements(await postgres(database, null, LOCK_PATIENCE_MS, SILENT));
 }

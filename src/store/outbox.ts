@@ -1,16 +1,16 @@
 import type { Engine } from './engine.ts';
 import type { Due, Living, OpenPanel, PanelPost, Sending, Sent } from './records.ts';
 import { type OnUnreadable, readJson } from './reading.ts';
-import { outgoingOf, type WaitingRow, waitingOf } from './rows.ts';
+import { outgoingOf, type WaitingRow, waitingFromRow } from './rows.ts';
 import type { OutboxTable, PostTable } from './schema.ts';
 import { finishing, settling } from './settling.ts';
 import { insertInto, sql } from './statement.ts';
 import type { Store, StoredOutgoing } from './store.ts';
 
-type Outbox = Pick<
+type OutboxStatements = Pick<
   Store,
-  | 'pending' | 'waiting' | 'tellable' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'freeze' | 'hold' | 'holdShown' | 'retelling' | 'failed' | 'putOff' | 'hurry' | 'correct' | 'settle'
-  | 'release' | 'sent' | 'owing' | 'rowsOf' | 'done' | 'reshown' | 'forget' | 'panel' | 'openPanels'
+  | 'pending' | 'waiting' | 'tellable' | 'lastOutgoing' | 'due' | 'drop' | 'sending' | 'combine' | 'hold' | 'holdShown' | 'retelling' | 'failed' | 'putOff' | 'hurry' | 'capLeases' | 'settle'
+  | 'release' | 'sent' | 'awaitingPicture' | 'rowsOf' | 'done' | 'reshown' | 'forget' | 'panel' | 'openPanels'
 >; // prettier-ignore
 
 /** The post with the buttons; a reminder is not one. */
@@ -24,7 +24,7 @@ interface InChannel {
 }
 
 /** Selects rows that no message contains yet, and rows of messages that are being sent. */
-const selectUntold = sql<object, OutboxTable>(`
+const selectUntoldRows = sql<object, OutboxTable>(`
   select outbox.*
   from outbox
   where post_id is null
@@ -60,7 +60,7 @@ const selectTellable = sql<InChannel, WaitingRow>(
       select 1 from post where post.channel_id = @channelId and message_id is null and kind is null
     )`),
 );
-const selectLast = sql<object, { readonly id: number }>('select max(id) as id from outbox');
+const selectLastId = sql<object, { readonly id: number }>('select max(id) as id from outbox');
 const selectRowsOf = sql<ById, OutboxTable>('select outbox.* from outbox where post_id = @id order by outbox.id');
 const deleteRow = sql<ById>('delete from outbox where id = @id');
 
@@ -118,7 +118,7 @@ const updateFrozen = sql<ById & { readonly rows: string }>(`
   set post_id = @id
   where id in (select cast(value as bigint) from json_each(@rows))
     and post_id is null`);
-interface Held extends ById {
+interface HeldSending extends ById {
   readonly owner: string;
   readonly until: number;
   readonly now: number;
@@ -129,11 +129,11 @@ const held = (messageIs: 'null' | 'not null') => `
   where id = @id
     and message_id is ${messageIs}
     and (owner in (@owner, '') or until <= @now)`;
-const updateHeld = sql<Held>(held('null'));
+const updateHeld = sql<HeldSending>(held('null'));
 const updateRetells = sql<ById & { readonly owner: string; readonly retells: number }>(
   'update post set retells = @retells where id = @id and owner = @owner',
 );
-const updateShownHeld = sql<Held>(held('not null'));
+const updateShownHeld = sql<HeldSending>(held('not null'));
 const selectShown = sql<ById, PostTable>('select * from post where id = @id and message_id is not null');
 interface Failure extends ById {
   readonly error: string;
@@ -193,7 +193,7 @@ const updateShown = sql<ById & { readonly before: string; readonly components: s
   where id = @id
     and components = @before`);
 
-const deleteSendings = sql<InChannel>('delete from post where channel_id = @channelId');
+const deleteSendingsIn = sql<InChannel>('delete from post where channel_id = @channelId');
 const deleteWaiting = sql<InChannel>('delete from outbox where channel_id = @channelId and post_id is null');
 
 const selectPanel = sql<{ readonly sessionId: string }, PanelPost>(`
@@ -216,12 +216,12 @@ const selectOpenPanelsOn = sql<{ readonly guildId: string }, OpenPanel>(`
     and guild_id = @guildId`);
 
 /** Unsent messages, and posts that still need work. */
-export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
+export const outbox = (engine: Engine, board: Store['board']): OutboxStatements => ({
   pending: async (channelId) =>
-    outgoing(await engine.all(channelId === undefined ? selectUntold() : selectUntoldIn({ channelId })), board),
-  waiting: async (channelId) => (await engine.all(selectWaiting({ channelId }))).map(waitingOf),
-  tellable: async (channelId) => (await engine.all(selectTellable({ channelId }))).map(waitingOf),
-  lastOutgoing: async () => (await engine.first(selectLast()))?.id ?? 0,
+    outgoing(await engine.all(channelId === undefined ? selectUntoldRows() : selectUntoldIn({ channelId })), board),
+  waiting: async (channelId) => (await engine.all(selectWaiting({ channelId }))).map(waitingFromRow),
+  tellable: async (channelId) => (await engine.all(selectTellable({ channelId }))).map(waitingFromRow),
+  lastOutgoing: async () => (await engine.first(selectLastId()))?.id ?? 0,
   due: (owner) => engine.all(selectDue({ owner })),
   drop: async (id) => {
     await engine.run(deleteRow({ id }));
@@ -230,7 +230,7 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
     const row = await engine.first(selectOpenSending({ channelId }));
     return row && sendingOf(row);
   },
-  freeze: ({ id, sessionId, channelId, nonce, owner, until, since }, rows) =>
+  combine: ({ id, sessionId, channelId, nonce, owner, until, since }, rows) =>
     engine.atomically(
       [
         insertSending({ id, session_id: sessionId, channel_id: channelId, nonce, owner, until, since }),
@@ -257,14 +257,14 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
     return (await engine.run(update)) > 0;
   },
   settle: (sending, outcome) => engine.atomically(settling(sending, outcome), { reaches: 'soon' }),
-  correct: async (latest) => {
+  capLeases: async (latest) => {
     await engine.run(updateMistimed(latest));
   },
   release: async (owner) => {
     await engine.run(updateReleased({ owner }));
   },
   sent: async (channelId) => (await engine.all(selectSent({ channelId }))).map((row) => sentOf(row, engine.unreadable)),
-  owing: async (channelId) =>
+  awaitingPicture: async (channelId) =>
     (await engine.all(channelId === undefined ? selectOwing() : selectOwingIn({ channelId }))).map((row) =>
       sentOf(row, engine.unreadable),
     ),
@@ -280,7 +280,7 @@ export const outbox = (engine: Engine, board: Store['board']): Outbox => ({
       }),
     )) > 0,
   forget: async (channelId) => {
-    await engine.run(deleteSendings({ channelId }));
+    await engine.run(deleteSendingsIn({ channelId }));
     await engine.run(deleteWaiting({ channelId }));
   },
   panel: (sessionId) => engine.first(selectPanel({ sessionId })),

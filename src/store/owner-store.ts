@@ -19,7 +19,7 @@ export interface ProcessRecord {
 export type ThisProcess = Omit<ProcessRecord, 'seen' | 'asked'>;
 
 /** A lobby or running game, and its channel. */
-export interface OpenTable {
+export interface OpenTableRow {
   readonly id: string;
   readonly channelId: string;
 }
@@ -39,7 +39,7 @@ export interface OwnerStore {
   /** Stops games from beginning, or (null) allows them again. */
   decideClosure(why: string | null): Promise<void>;
   /** Returns all lobbies and running games, everywhere. */
-  openTables(): Promise<readonly OpenTable[]>;
+  openTables(): Promise<readonly OpenTableRow[]>;
   /** Stores a message for a table's channel; false if the table is not open any more. */
-  announce(table: OpenTable, told: NewOutgoing): Promise<boolean>;
+  announce(table: OpenTableRow, told: NewOutgoing): Promise<boolean>;
 }

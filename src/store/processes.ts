@@ -2,12 +2,12 @@ import type { Engine } from './engine.ts';
 import type { OwnerStore, ProcessRecord } from './owner-store.ts';
 import { sql } from './statement.ts';
 
-type Row = Omit<ProcessRecord, 'shards'> & { readonly shards: string };
+type ProcessRow = Omit<ProcessRecord, 'shards'> & { readonly shards: string };
 
 /** Time in ms without a sign of life after which a process is removed. */
-const GONE = 60_000;
+const PROCESS_GONE_MS = 60_000;
 
-const upsertProcess = sql<Omit<Row, 'asked'>>(`
+const upsertProcess = sql<Omit<ProcessRow, 'asked'>>(`
   insert into process (id, role, machine, pid, shards, shard_count, seen)
   values (@id, @role, @machine, @pid, @shards, @shardCount, @seen)
   on conflict (id) do update set seen = excluded.seen`);
@@ -15,7 +15,7 @@ const upsertProcess = sql<Omit<Row, 'asked'>>(`
 const deleteGone = sql<{ readonly before: number; readonly after: number }>(
   'delete from process where seen < @before or seen > @after',
 );
-const selectProcesses = sql<object, Row>(`
+const selectProcesses = sql<object, ProcessRow>(`
   select id, role, machine, pid, shards, shard_count as "shardCount", seen, asked
   from process
   order by machine, pid, id`);
@@ -31,7 +31,7 @@ export function processes(engine: Engine): Pick<OwnerStore, 'attend' | 'leave' |
   return {
     attend: async (one, now) => {
       await engine.run(upsertProcess({ ...one, shards: JSON.stringify(one.shards), seen: now }), 'soon');
-      await engine.run(deleteGone({ before: now - GONE, after: now + GONE }), 'soon');
+      await engine.run(deleteGone({ before: now - PROCESS_GONE_MS, after: now + PROCESS_GONE_MS }), 'soon');
       return all();
     },
     leave: async (id) => void (await engine.run(deleteProcess({ id }), 'soon')),

@@ -57,7 +57,7 @@ export type Whose = readonly [scope: SettingsScope, id: string];
 export type SessionStatus = 'lobby' | 'running' | 'ended';
 
 /** A standing answer to all questions of a kind: their fallback, until the round is over. */
-export interface Standing {
+export interface StandingAnswer {
   readonly seat: number;
   /** `Question.kind`. */
   readonly kind: string;
@@ -141,10 +141,10 @@ export type OutboxMessage =
       /** Whether to post it anew below later messages. */
       readonly below?: boolean;
       readonly undone?: Undone;
-    } & Called &
+    } & Unmentioned &
       Told)
   /** Calls players who are still awaited: again, or for the first time after a rest. */
-  | ({ readonly kind: 'reminder'; readonly turn: number; readonly seats: readonly number[] } & Called & Told)
+  | ({ readonly kind: 'reminder'; readonly turn: number; readonly seats: readonly number[] } & Unmentioned & Told)
   /**
    * Calls one person by direct message, or says that they are next. Valid as long as the questions of that moment
    * stand.
@@ -198,7 +198,7 @@ export type OutboxMessage =
     } & Told);
 
 /** The called people whom a message does not mention, because a direct message calls them. */
-interface Called {
+interface Unmentioned {
   readonly unmentioned?: readonly string[];
 }
 

@@ -3,12 +3,14 @@ import { type Bound, sql } from './statement.ts';
 import { laneFor } from './records.ts';
 import type { NewOutgoing } from './store.ts';
 
-type Row = Pick<OutboxTable, 'channel_id' | 'nonce' | 'message' | 'created_at'> & { readonly guild_id: string };
+type StoredReportRow = Pick<OutboxTable, 'channel_id' | 'nonce' | 'message' | 'created_at'> & {
+  readonly guild_id: string;
+};
 /**
  * Attaches a report to any session of the server, as every outbox row needs one. Without any session nobody gets the
  * report.
  */
-const insertReport = sql<Row>(`
+const insertReport = sql<StoredReportRow>(`
   insert into outbox (session_id, channel_id, nonce, message, created_at)
   select known.id, @channel_id, @nonce, @message, @created_at
   from (
@@ -19,7 +21,7 @@ const insertReport = sql<Row>(`
   ) as known`);
 
 /** Returns the statement that stores a report about a server, next to an action without a session. */
-export function reporting(guildId: string, told: NewOutgoing | null | undefined): Bound[] {
+export function reportStatements(guildId: string, told: NewOutgoing | null | undefined): Bound[] {
   const lane = told ? laneFor(told.message) : null;
   if (!told || lane === null) return [];
   const { nonce, message, at } = told;

@@ -26,7 +26,7 @@ export function sessionOf(row: SessionRow, unreadable: OnUnreadable): SessionRec
     host: { userId: row.host_id, name: row.host_name },
     seats: (JSON.parse(row.seats) as SeatTable[])
       .sort((one, other) => one.seat - other.seat)
-      .map((seat) => seatOf(seat, row.id, unreadable)),
+      .map((seat) => seatFromRow(seat, row.id, unreadable)),
     turn: row.turn,
     revision: row.revision,
     asked: read('asked', {}),
@@ -94,7 +94,7 @@ export function seatRows(record: SessionRecord): SeatTable[] {
   }));
 }
 
-function seatOf(
+function seatFromRow(
   { seat, occupant, user_id: userId, level, name, roles }: SeatTable,
   session: string,
   unreadable: OnUnreadable,
@@ -144,7 +144,7 @@ export function answerRow(sessionId: string, record: AnswerRecord): AnswerTable 
 }
 
 /** Returns no line if the row is unreadable. */
-export function lineOf(row: LineTable, unreadable: OnUnreadable): LogLine[] {
+export function lineFromRow(row: LineTable, unreadable: OnUnreadable): LogLine[] {
   const read = <T>(column: 'phrase' | 'fact' | 'shows', otherwise: T): T =>
     readJson(row[column], otherwise, () => unreadable(`line.${column}`, row.id));
   const text = read<Phrase>('phrase', UNREADABLE);
@@ -159,14 +159,14 @@ export function lineOf(row: LineTable, unreadable: OnUnreadable): LogLine[] {
 const UNREADABLE: Phrase = { key: '' };
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-export const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+export const jsonOrNull = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 export type NewLine = Omit<LineTable, 'id'>;
 
 export function lineRow(sessionId: string, line: Omit<LogLine, 'id'>): NewLine {
   const audience = line.to && `,${line.to.join(',')},`;
   const { turn, round, at } = line;
-  const beside = { fact: textOf(line.fact), shows: textOf(line.shows) };
+  const beside = { fact: jsonOrNull(line.fact), shows: jsonOrNull(line.shows) };
   return { session_id: sessionId, turn, round, phrase: JSON.stringify(line.text), audience, at, ...beside };
 }
 
@@ -190,16 +190,16 @@ export type WaitingRow = Omit<OutboxTable, 'message' | 'since_id' | 'post_id'> &
   readonly kind: string | null;
 };
 
-export const waitingOf = (row: WaitingRow): StoredWaiting => ({
+export const waitingFromRow = (row: WaitingRow): StoredWaiting => ({
   id: row.id,
   sessionId: row.session_id,
   channelId: row.channel_id,
   nonce: row.nonce,
-  kind: KINDS.find((kind) => kind === row.kind) ?? null,
+  kind: MESSAGE_KINDS.find((kind) => kind === row.kind) ?? null,
   at: row.created_at,
 });
 
-const KINDS: readonly OutboxMessage['kind'][] = [
+const MESSAGE_KINDS: readonly OutboxMessage['kind'][] = [
   'board',
   'panel',
   'reminder',
@@ -215,11 +215,11 @@ const KINDS: readonly OutboxMessage['kind'][] = [
 function readable({ message: json }: OutboxTable): OutboxMessage | null {
   try {
     const message = JSON.parse(json ?? 'null') as OutboxMessage | null;
-    return message !== null && KINDS.includes(message.kind) ? message : null;
+    return message !== null && MESSAGE_KINDS.includes(message.kind) ? message : null;
   } catch {
     return null;
   }
 }
 
 /** Parses a board and upgrades it to the present version; throws if it is no board. */
-export const boardOf = (json: string): Scene => upgradeScene(JSON.parse(json));
+export const parseBoard = (json: string): Scene => upgradeScene(JSON.parse(json));

@@ -3,7 +3,7 @@ import { interactionStatements } from './commit.ts';
 import type { Engine } from './engine.ts';
 import { readJson } from './reading.ts';
 import { NO_PREFERENCES, type Preferences, type Whose } from './records.ts';
-import { reporting } from './reports.ts';
+import { reportStatements } from './reports.ts';
 import type { SettingTable } from './schema.ts';
 import { sql } from './statement.ts';
 import { unlessTaken } from './conflict.ts';
@@ -31,7 +31,7 @@ export const settings = (engine: Engine): Pick<Store, 'preferences' | 'allPrefer
   prefer: async (scope, id, changes, interaction, told) => {
     const setting = upsertSetting({ scope, id, chosen: JSON.stringify(changes) });
     await unlessTaken(
-      engine.atomically([setting, ...interactionStatements(interaction, null), ...reporting(id, told)]),
+      engine.atomically([setting, ...interactionStatements(interaction, null), ...reportStatements(id, told)]),
     );
   },
 });

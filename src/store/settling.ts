@@ -3,34 +3,34 @@ import { type Bound, given, sql } from './statement.ts';
 
 /** The statements for a message that was posted or never will be. */
 
-interface ById {
+interface PostId {
   readonly id: number;
 }
-interface OfSession {
+interface PanelsOfSession {
   readonly sessionId: string;
 }
 
-const clearTold = sql<ById>('update post set told = null where id = @id');
+const clearTold = sql<PostId>('update post set told = null where id = @id');
 
 /** A lease on a message, and the version that was read. */
-interface Owned extends ById {
+interface Owned extends PostId {
   readonly owner: string;
   readonly struck: number;
 }
 /** Only the owner may write, and nobody once the message is posted. */
-const OWN = 'where id = @id and owner = @owner and struck = @struck and message_id is null';
-const deleteOwnSending = sql<Owned>(`delete from post ${OWN}`);
+const WHERE_OWN = 'where id = @id and owner = @owner and struck = @struck and message_id is null';
+const deleteOwnSending = sql<Owned>(`delete from post ${WHERE_OWN}`);
 /** Never deletes a message with news. */
 const deleteSendingUnlessTelling = sql<Owned>(`
   delete from post
-  ${OWN}
+  ${WHERE_OWN}
     and not exists (
       select id
       from outbox
       where post_id = @id and case when json_valid(message) then json_array_length(message, '$.news') end > 0
     )`);
-const updateOwn = sql<Owned>(`update post set error = null ${OWN}`);
-const updateUnfrozen = sql<ById>('update outbox set post_id = null where post_id = @id');
+const updateOwn = sql<Owned>(`update post set error = null ${WHERE_OWN}`);
+const updateUnfrozen = sql<PostId>('update outbox set post_id = null where post_id = @id');
 interface Post extends Owned {
   readonly message_id: string;
   readonly posted_at: number;
@@ -45,8 +45,8 @@ const updatePosted = sql<Post>(`
   update post
   set ${given(['message_id', 'posted_at', 'kind', 'told', 'stays', 'components', 'role', 'picture'])},
     owner = '', attempts = 0, retry_at = 0, error = null
-  ${OWN}`);
-interface Renewal extends ById {
+  ${WHERE_OWN}`);
+interface Renewal extends PostId {
   readonly told: string;
   readonly components: string | null;
   readonly picture: number;
@@ -55,24 +55,24 @@ const updateRenewed = sql<Renewal>(`
   update post
   set ${given(['told', 'components', 'picture'])}
   where id = @id`);
-const deleteSending = sql<ById>('delete from post where id = @id');
+const deleteSending = sql<PostId>('delete from post where id = @id');
 /** Marks earlier panels to lose their buttons. */
-const updateOthersSpent = sql<ById & OfSession>(`
+const updateOthersSpent = sql<PostId & PanelsOfSession>(`
   update post
   set role = 'spent', attempts = 0, retry_at = 0
   where session_id = @sessionId
     and role = 'panel'
     and id <> @id`);
-const updateSpent = sql<ById>(`update post set role = 'spent', attempts = 0, retry_at = 0 where id = @id`);
+const updateSpent = sql<PostId>(`update post set role = 'spent', attempts = 0, retry_at = 0 where id = @id`);
 /** Keeps only the last reminder. */
-const updateRemindersSpent = sql<ById & OfSession>(`
+const updateRemindersSpent = sql<PostId & PanelsOfSession>(`
   update post
   set role = 'spent', attempts = 0, retry_at = 0
   where session_id = @sessionId
     and role = 'panel'
     and kind = 'reminder'
     and id <> @id`);
-const deleteTold = sql<ById>('delete from outbox where post_id = @id');
+const deleteTold = sql<PostId>('delete from outbox where post_id = @id');
 
 type Settled = Pick<Sending, 'id' | 'sessionId' | 'owner' | 'struck'>;
 
@@ -125,13 +125,13 @@ export function settling({ id, sessionId, owner, struck = 0 }: Settled, outcome:
   ];
 }
 
-const clearRole = sql<ById>(`update post set role = null, owner = '' where id = @id`);
-const clearPicture = sql<ById>(`update post set picture = 0, owner = '' where id = @id`);
-const deleteToldUnlessOwing = sql<ById>(`
+const clearRole = sql<PostId>(`update post set role = null, owner = '' where id = @id`);
+const clearPicture = sql<PostId>(`update post set picture = 0, owner = '' where id = @id`);
+const deleteToldUnlessOwing = sql<PostId>(`
   delete from outbox
   where post_id = @id
     and exists (select post.id from post where post.id = @id and picture = 0)`);
-const deleteSendingIfDone = sql<ById>('delete from post where id = @id and role is null and picture = 0');
+const deleteSendingIfDone = sql<PostId>('delete from post where id = @id and role is null and picture = 0');
 
 /**
  * Returns the statements for a message that has lost its buttons or got its picture. The first touches no row if the

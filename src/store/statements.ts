@@ -8,12 +8,12 @@ import { history } from './history.ts';
 import { identifying } from './identifying.ts';
 import { inbox } from './inbox.ts';
 import { inspection } from './inspection.ts';
-import { openings } from './openings.ts';
+import { openingStatements } from './openings.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
 import { processes } from './processes.ts';
 import { quotas } from './quotas.ts';
-import { results } from './results.ts';
+import { resultStatements } from './results.ts';
 import { servers } from './servers.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
@@ -47,9 +47,9 @@ export function statements(engine: Engine): Store {
     ...departures(engine),
     ...bans(engine),
     ...stuckCalls(engine),
-    ...results(engine),
+    ...resultStatements(engine),
     ...templates(engine),
-    ...openings(engine),
+    ...openingStatements(engine),
     ...inspection(engine),
     exclusively: (channelId, deed) => engine.exclusively(`channel ${channelId}`, deed),
     hint: (channelId) => engine.hint(channelId),

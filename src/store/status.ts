@@ -9,63 +9,63 @@ import type { Store } from './store.ts';
 
 /** The status messages on top of channels: posts that are kept current while a game runs. */
 
-type Row = PostTable & { readonly revision: number };
-interface OfSession {
+type StatusRow = PostTable & { readonly revision: number };
+interface StatusOfSession {
   readonly sessionId: string;
 }
 
-const selectStatusIn = sql<{ readonly channelId: string }, Row>(`
+const selectStatusIn = sql<{ readonly channelId: string }, StatusRow>(`
   select post.*, session.revision
   from post
   inner join session on session.id = post.session_id
   where post.channel_id = @channelId
     and post.kind = 'status'`);
-const updateSeen = sql<OfSession & { readonly revision: number }>(
+const updateSeen = sql<StatusOfSession & { readonly revision: number }>(
   `update post set seen = @revision where session_id = @sessionId and kind = 'status'`,
 );
 /** Gives the post any free id below those of the outbox. */
-const insertStatus = sql<OfSession & { readonly id: number; readonly channelId: string }>(`
+const insertStatus = sql<StatusOfSession & { readonly id: number; readonly channelId: string }>(`
   insert into post (id, session_id, channel_id, nonce, owner, until, since, kind)
   values (@id, @sessionId, @channelId, '', '', 0, 0, 'status')
   on conflict do nothing`);
 const MOST_BELOW = 2 ** 48 - 1;
-const updateOwner = sql<OfSession & Hold>(`
+const updateOwner = sql<StatusOfSession & Hold>(`
   update post
   set owner = @owner, until = @until
   where session_id = @sessionId
     and kind = 'status'
     and (owner in (@owner, '') or until <= @now or until > @until)`);
-const NOTED = [
+const STATUS_COLUMNS = [
   'message_id', 'components', 'posted_at', 'since', 'pin', 'pin_at', 'lost', 'attempts', 'retry_at', 'seen', 'owner',
 ] as const satisfies readonly (keyof PostTable)[]; // prettier-ignore
-const updateStatus = sql<Pick<PostTable, (typeof NOTED)[number] | 'session_id'>>(`
+const updateStatus = sql<Pick<PostTable, (typeof STATUS_COLUMNS)[number] | 'session_id'>>(`
   update post
-  set ${given(NOTED)}
+  set ${given(STATUS_COLUMNS)}
   where session_id = @session_id
     and kind = 'status'`);
-const deleteStatus = sql<OfSession>(`delete from post where session_id = @sessionId and kind = 'status'`);
-interface Lost {
+const deleteStatus = sql<StatusOfSession>(`delete from post where session_id = @sessionId and kind = 'status'`);
+interface LostMessages {
   readonly channelId: string;
   /** JSON. */
   readonly messageIds: string;
 }
 /** Puts the message with the buttons first. */
-const selectKept = sql<Lost, Loss>(`
+const selectKept = sql<LostMessages, Loss>(`
   select session_id as "sessionId", case when role is not null then 1 else 0 end as "isPanel"
   from post
   where channel_id = @channelId
     and message_id in (select value from json_each(@messageIds))
     and (role = 'panel' and kind <> 'reminder' or kind = 'status')
   order by role is not null desc`);
-const updateLostPanel = sql<Lost>(`
+const updateLostPanel = sql<LostMessages>(`
   update post
   set lost = lost + 1
   where channel_id = @channelId
     and role = 'panel'
     and message_id in (select value from json_each(@messageIds))`);
 /** Has status messages checked again: they may link to one of these. */
-const updateUnseen = sql<Lost>(`update post set seen = null where channel_id = @channelId and kind = 'status'`);
-const updateLost = sql<Lost>(`
+const updateUnseen = sql<LostMessages>(`update post set seen = null where channel_id = @channelId and kind = 'status'`);
+const updateLost = sql<LostMessages>(`
   update post
   set message_id = null, components = null, pin = null, pin_at = null, since = 0, lost = lost + 1
   where channel_id = @channelId
@@ -105,7 +105,7 @@ export const status = (
   },
 });
 
-function postOf(row: Row, unreadable: OnUnreadable): StatusPost {
+function postOf(row: StatusRow, unreadable: OnUnreadable): StatusPost {
   // If the column is unreadable, the message is shown anew.
   const components = readJson<unknown>(row.components, null, () => unreadable('post.components', row.id));
   return {

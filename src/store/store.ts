@@ -19,7 +19,7 @@ import type {
   Sending,
   Sent,
   Session,
-  Standing,
+  StandingAnswer,
   StatusPost,
   ThreadWish,
   Waiting,
@@ -30,7 +30,7 @@ import type { OwnerStore } from './owner-store.ts';
 import type { InteractionRecord, NewOutgoing } from './outgoing.ts';
 
 export { Conflict } from './conflict.ts';
-export type { Ending, HouseDeed, OpeningPost } from './house-store.ts';
+export type { EndingCount, HouseDeed, OpeningPost } from './house-store.ts';
 export type { InteractionRecord, NewOutgoing } from './outgoing.ts';
 
 /** A session as stored: always with its seed, and with the revision that guards its writes. */
@@ -40,7 +40,7 @@ export interface SessionRecord extends Session {
   /** By seat: the turn at which its present question was asked. Only awaited seats have an entry. */
   readonly asked: Readonly<Record<number, number>>;
   /** The standing answers of seats. */
-  readonly standing: readonly Standing[];
+  readonly standing: readonly StandingAnswer[];
   /** The id of the last posted board; null before the first one. */
   readonly board: string | null;
 }
@@ -123,7 +123,7 @@ export interface Commit {
   readonly reseated?: boolean;
   readonly save?: Save;
   /** Whether to keep that save as a checkpoint; each game keeps a few. */
-  readonly keeps?: boolean;
+  readonly isCheckpoint?: boolean;
   readonly answers?: readonly AnswerRecord[];
   readonly lines?: readonly Omit<LogLine, 'id'>[];
   readonly messages?: readonly NewOutgoing[];
@@ -235,7 +235,7 @@ export interface Store extends HouseStore, OwnerStore {
   /** Returns the message being sent in the channel. */
   sending(channelId: string): Promise<Sending | null>;
   /** Combines these rows into one message of the owner. Throws `Conflict` if the channel is sending another one. */
-  freeze(sending: Omit<Sending, 'attempts' | 'retryAt'>, rows: readonly number[]): Promise<void>;
+  combine(sending: Omit<Sending, 'attempts' | 'retryAt'>, rows: readonly number[]): Promise<void>;
   /** Takes a lease on a sending for the owner; false if another process has it. */
   hold(id: number, owner: string, until: number, now: number): Promise<boolean>;
   /**
@@ -257,13 +257,13 @@ export interface Store extends HouseStore, OwnerStore {
   /** Makes waiting retries there due now. Returns whether there were any. */
   hurry(where: Where): Promise<boolean>;
   /** Shortens leases and delays that end after these moments (ms since 1970): they come from a clock that was ahead. */
-  correct(latest: { readonly until: number; readonly retryAt: number }): Promise<void>;
+  capLeases(latest: { readonly until: number; readonly retryAt: number }): Promise<void>;
   /** Ends all leases of the owner. */
   release(owner: string): Promise<void>;
   /** Returns the channel's messages that have buttons. */
   sent(channelId: string): Promise<Sent[]>;
   /** Returns all messages that wait for their pictures. */
-  owing(channelId?: string): Promise<Sent[]>;
+  awaitingPicture(channelId?: string): Promise<Sent[]>;
   /** Returns the rows that make up a message. */
   rowsOf(id: number): Promise<StoredOutgoing[]>;
   /** Notes that the message's buttons are removed, or that its picture is attached. */
@@ -296,9 +296,9 @@ export interface Store extends HouseStore, OwnerStore {
   threadWishes(until: number): Promise<ThreadWish[]>;
 
   /** Stores an interaction before it is acknowledged; false if another owner stored it already. */
-  keepDelivery(delivery: Omit<Delivery, 'tries'>): Promise<boolean>;
+  storeDelivery(delivery: Omit<Delivery, 'tries'>): Promise<boolean>;
   /** Deletes it, whoever owns it; with `owner` only if that process owns it. */
-  strikeDelivery(id: string, owner: string | null): Promise<void>;
+  deleteDelivery(id: string, owner: string | null): Promise<void>;
   /** Renews the owner's lease on these interactions until then, as far as they still exist. */
   holdDeliveries(owner: string, ids: readonly string[], until: number): Promise<void>;
   /** Ends the lease: any process may take it from then on. */
@@ -307,11 +307,11 @@ export interface Store extends HouseStore, OwnerStore {
    * Returns interactions without a lease, the oldest first. A lease beyond `latest` comes from a clock that was ahead
    * and does not count.
    */
-  leftDeliveries(now: number, latest: number): Promise<Delivery[]>;
+  freeDeliveries(now: number, latest: number): Promise<Delivery[]>;
   /** Takes an interaction that is unchanged since it was read; false if another process has it. */
   takeDelivery(delivery: Pick<Delivery, 'id' | 'until'>, owner: string, until: number): Promise<boolean>;
   /** Counts one more attempt. */
-  beginDelivery(id: string): Promise<void>;
+  countAttempt(id: string): Promise<void>;
 
   panel(sessionId: string): Promise<PanelPost | null>;
   openPanels(guildId?: string): Promise<OpenPanel[]>;

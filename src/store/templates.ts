@@ -4,27 +4,27 @@ import { readJson } from './reading.ts';
 import { sql } from './statement.ts';
 import type { Store } from './store.ts';
 
-interface Named {
+interface TemplateKey {
   readonly guildId: string;
   readonly name: string;
 }
-interface Row {
+interface TemplateRow {
   readonly name: string;
   readonly game: string;
   readonly options: string;
   readonly terms: string;
 }
 
-const upsertTemplate = sql<Named & Row & { readonly at: number }>(`
+const upsertTemplate = sql<TemplateKey & TemplateRow & { readonly at: number }>(`
   insert into template (guild_id, name, game, options, terms, at)
   values (@guildId, @name, @game, @options, @terms, @at)
   on conflict (guild_id, name) do update set
     game = excluded.game, options = excluded.options, terms = excluded.terms, at = excluded.at`);
-const deleteTemplate = sql<Named>('delete from template where guild_id = @guildId and name = @name');
-const selectTemplates = sql<Pick<Named, 'guildId'>, Row>(
+const deleteTemplate = sql<TemplateKey>('delete from template where guild_id = @guildId and name = @name');
+const selectTemplates = sql<Pick<TemplateKey, 'guildId'>, TemplateRow>(
   'select name, game, options, terms from template where guild_id = @guildId order by name',
 );
-export const deleteTemplatesOf = sql<Pick<Named, 'guildId'>>('delete from template where guild_id = @guildId');
+export const deleteTemplatesOf = sql<Pick<TemplateKey, 'guildId'>>('delete from template where guild_id = @guildId');
 
 /** Templates of tables. */
 export const templates = (engine: Engine): Pick<Store, 'templates' | 'keepTemplate' | 'dropTemplate'> => ({

@@ -21,7 +21,7 @@ export interface Thinkers extends Adviser {
 }
 
 /** Maximum thinking time in ms; the result so far is used then. */
-const PATIENCE = 1_500;
+const THINKING_LIMIT_MS = 1_500;
 
 interface Thinking {
   readonly processes?: number;
@@ -29,7 +29,10 @@ interface Thinking {
 }
 
 /** `processes` defaults to one per core. They start with the first thought. */
-export function openThinkers({ processes = availableParallelism(), patience = PATIENCE }: Thinking = {}): Thinkers {
+export function openThinkers({
+  processes = availableParallelism(),
+  patience = THINKING_LIMIT_MS,
+}: Thinking = {}): Thinkers {
   let pool: Tinypool | null = null;
   let isClosed = false;
   const run = (task: Task): Promise<Future[][]> => {

@@ -51,10 +51,10 @@ export function gatewayGauges({ gateway }: Pick<Served, 'gateway'>, registers: R
 /** Registers gauges for counts in the database. A failed count shows as NaN or not at all. */
 export function storeGauges({ store, now, owners }: Counted, registers: Registry[]): void {
   const { inspection } = store;
-  const counts = seldom(() => inspection.openCounts(), GAMES_EVERY, now);
-  const untold = seldom(() => inspection.untold(), POSTS_EVERY, now);
-  const leases = seldom(() => inspection.leases(owners, now()), POSTS_EVERY, now);
-  const due = seldom(async () => ({ since: await inspection.oldestDue(now()) }), POSTS_EVERY, now);
+  const counts = throttled(() => inspection.openCounts(), GAMES_EVERY, now);
+  const untold = throttled(() => inspection.untold(), POSTS_EVERY, now);
+  const leases = throttled(() => inspection.leases(owners, now()), POSTS_EVERY, now);
+  const due = throttled(async () => ({ since: await inspection.oldestDue(now()) }), POSTS_EVERY, now);
   new Gauge({
     name: 'rampart_games',
     help: 'Lobbies and running games by title, counted once a minute',
@@ -110,7 +110,7 @@ export function storeGauges({ store, now, owners }: Counted, registers: Registry
 }
 
 /** Repeats a query only when the last answer is at least `every` ms old. */
-export function seldom<T>(ask: () => Promise<T>, every: number, now: () => number): () => Promise<T> {
+export function throttled<T>(ask: () => Promise<T>, every: number, now: () => number): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | null = null;
   return () => {
     const at = now();

@@ -22,7 +22,7 @@ export interface Watching {
 }
 
 const same = <T>(part: T): T => part;
-const NOBODY: Watching = {
+const NO_WATCHING: Watching = {
   witness: undefined,
   url: null,
   store: same,
@@ -33,7 +33,7 @@ const NOBODY: Watching = {
 
 /** Opens monitoring. With null it loads nothing and does nothing. Rejects if the port cannot be opened. */
 export async function openWatching(address: Address | null): Promise<Watching> {
-  if (!address) return NOBODY;
+  if (!address) return NO_WATCHING;
   const [{ Metrics }, { serve }] = await Promise.all([import('./metrics.ts'), import('./server.ts')]);
   const metrics = new Metrics({ version, build });
   let served: Served | null = null;

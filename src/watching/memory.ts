@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Kinds of processes of the bot. */
 export type ProcessKind = 'main' | 'renderers' | 'thinkers' | 'others';
 
-const KINDS: readonly (readonly [RegExp, ProcessKind])[] = [
+const PROCESS_KINDS: readonly (readonly [RegExp, ProcessKind])[] = [
   [/drawing[./]child\./, 'renderers'],
   [/tinypool/, 'thinkers'],
 ];
@@ -19,29 +19,30 @@ export function memoryByProcess(proc = '/proc', pid = process.pid): ReadonlyMap<
     const bytes = residentOf(proc, child);
     // The child has just ended.
     if (bytes === null) continue;
-    const kind = kindOf(textOf(join(proc, String(child), 'cmdline')));
+    const kind = processKindOf(contentOf(join(proc, String(child), 'cmdline')));
     taken.set(kind, (taken.get(kind) ?? 0) + bytes);
   }
   return taken;
 }
 
-const kindOf = (commandLine: string): ProcessKind => KINDS.find(([named]) => named.test(commandLine))?.[1] ?? 'others';
+const processKindOf = (commandLine: string): ProcessKind =>
+  PROCESS_KINDS.find(([named]) => named.test(commandLine))?.[1] ?? 'others';
 
 /** Lists a process's children from the lists of its threads; empty if there is no such list. */
 export function childrenOf(proc: string, pid: number): number[] {
   const tasks = join(proc, String(pid), 'task');
-  return namesIn(tasks)
-    .flatMap((thread) => textOf(join(tasks, thread, 'children')).split(/\s+/))
+  return filesIn(tasks)
+    .flatMap((thread) => contentOf(join(tasks, thread, 'children')).split(/\s+/))
     .filter(Boolean)
     .map(Number);
 }
 
 function residentOf(proc: string, pid: number): number | null {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(textOf(join(proc, String(pid), 'status')))?.[1];
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(contentOf(join(proc, String(pid), 'status')))?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) * 1024;
 }
 
-function namesIn(folder: string): string[] {
+function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
@@ -50,7 +51,7 @@ function namesIn(folder: string): string[] {
 }
 
 /** Returns a file's content; empty if the file is gone. */
-function textOf(file: string): string {
+function contentOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { PATIENCE, type Served, within } from './readiness.ts';
+import { QUERY_PATIENCE_MS, type Served, within } from './readiness.ts';
 
 /** Time in ms without progress on due work that counts as stuck. An outage may leave much of it. */
 const STUCK = 10 * 60_000;
@@ -22,7 +22,7 @@ export class Pulse {
   /** Returns the problem; null if there is none. Never rejects. */
   async problem(): Promise<string | null> {
     const { gateway, store } = this.served;
-    const beat = await within(store.lastBeat(), PATIENCE).catch((error: unknown) => error as Error);
+    const beat = await within(store.lastBeat(), QUERY_PATIENCE_MS).catch((error: unknown) => error as Error);
     if (beat instanceof Error) return `the database: ${beat.message}`;
     const now = this.running();
     // The bot looks for due work only while Discord is connected.

@@ -2,9 +2,9 @@ import type { Store } from '../store/index.ts';
 import type { Gateway } from './contract.ts';
 
 /** Time in ms for a short database query. */
-export const PATIENCE = 2_000;
+export const QUERY_PATIENCE_MS = 2_000;
 /** Maximum age in ms of the last look for due work, which happens every 15 seconds. */
-const YOUNG = 90_000;
+const OLDEST_LOOK_MS = 90_000;
 
 /** Everything that must work before the bot serves players. */
 export interface Served {
@@ -22,17 +22,17 @@ export interface Readiness {
   readonly clock: string;
 }
 
-const OK = 'ok';
+const READY = 'ok';
 export const STARTING: Readiness = { ready: false, gateway: 'starting', database: 'starting', clock: 'starting' };
 
 /** Checks everything that the bot depends on. Never rejects. */
-export async function readiness({ gateway, store, now }: Served, patience = PATIENCE): Promise<Readiness> {
+export async function readiness({ gateway, store, now }: Served, patience = QUERY_PATIENCE_MS): Promise<Readiness> {
   const connection = connected(gateway());
   const beat = await within(store.lastBeat(), patience).catch((error: unknown) => error as Error);
-  const database = beat instanceof Error ? beat.message : OK;
+  const database = beat instanceof Error ? beat.message : READY;
   const clock = beat instanceof Error ? 'not known' : ageOf(beat, now());
   return {
-    ready: [connection, database, clock].every((said) => said === OK),
+    ready: [connection, database, clock].every((said) => said === READY),
     gateway: connection,
     database,
     clock,
@@ -40,12 +40,12 @@ export async function readiness({ gateway, store, now }: Served, patience = PATI
 }
 
 const connected = ({ isUp, away }: Gateway): string =>
-  isUp ? OK : `not connected${away.length > 0 ? `: shard ${away.join(', ')}` : ''}`;
+  isUp ? READY : `not connected${away.length > 0 ? `: shard ${away.join(', ')}` : ''}`;
 
 function ageOf(beat: number | null, now: number): string {
   if (beat === null) return 'what is due was never looked at';
   const age = now - beat;
-  return age <= YOUNG ? OK : `what is due was looked at ${Math.round(age / 1000)} s ago`;
+  return age <= OLDEST_LOOK_MS ? READY : `what is due was looked at ${Math.round(age / 1000)} s ago`;
 }
 
 /** Returns the result, or rejects with an error after `ms`. */

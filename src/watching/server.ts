@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Registry } from 'prom-client';
-import { type Address, open, type Opened } from '../keeping/index.ts';
+import { type Address, openPort, type OpenedPort } from '../keeping/index.ts';
 import type { Readiness } from './readiness.ts';
 
 /** Data for the monitoring pages. */
-export interface Shown {
+export interface MonitoringData {
   readonly readiness: () => Promise<Readiness>;
   readonly registry: Pick<Registry, 'metrics' | 'contentType'>;
 }
@@ -14,7 +14,7 @@ export interface Shown {
 /**
  * Defines the pages. `/healthz`: the process lives; `/readyz`: it serves players, or why not; `/metrics`: its metrics.
  */
-export function pages({ readiness, registry }: Shown): Hono {
+export function monitoringPages({ readiness, registry }: MonitoringData): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -31,10 +31,10 @@ export function pages({ readiness, registry }: Shown): Hono {
 }
 
 /** Serves these pages on a port of their own. Rejects if the port cannot be opened. */
-export function serve(shown: Shown, address: Address): Promise<Opened> {
-  const answer = getRequestListener(pages(shown).fetch);
+export function serve(shown: MonitoringData, address: Address): Promise<OpenedPort> {
+  const answer = getRequestListener(monitoringPages(shown).fetch);
   const server = createServer((request, response) => void answer(request, response));
   // The server must not keep the process alive.
   server.unref();
-  return open(server, address);
+  return openPort(server, address);
 }

@@ -11,20 +11,20 @@ import type { Served } from './readiness.ts';
  */
 
 /** Timeout of that program in ms. */
-const PATIENCE = 5_000;
-const run = promisify(execFile);
+const NOTIFY_PATIENCE_MS = 5_000;
+const runFile = promisify(execFile);
 
-type Environment = Readonly<Record<string, string | undefined>>;
+type SystemdEnvironment = Readonly<Record<string, string | undefined>>;
 export type Tell = (state: string) => Promise<unknown>;
 
 const tellBy =
-  (environment: Environment): Tell =>
+  (environment: SystemdEnvironment): Tell =>
   (state) =>
-    run('systemd-notify', [state], { timeout: PATIENCE, env: { ...environment } });
+    runFile('systemd-notify', [state], { timeout: NOTIFY_PATIENCE_MS, env: { ...environment } });
 
 /** Reports readiness and keeps reporting until closed. Does nothing unless systemd asked for it. */
 export function notifySystemd(
-  environment: Environment,
+  environment: SystemdEnvironment,
   served: Served,
   log: Pick<Logger, 'warn'>,
   tell = tellBy(environment),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { kits } from '../../src/games/index.ts';
 import { WrongArguments } from '../../src/arguments/index.ts';
-import { readArguments, usage } from '../../src/bench/arguments.ts';
+import { readBenchArguments, usage } from '../../src/bench/arguments.ts';
 import { type Bench, runsOf } from '../../src/bench/report.ts';
 import { gate, gateKit } from '../help/gate.ts';
 
-const read = (line: string) => readArguments(line.split(' ').filter(Boolean), ['board', 'rules'])!;
+const read = (line: string) => readBenchArguments(line.split(' ').filter(Boolean), ['board', 'rules'])!;
 
 test('without arguments everything is measured', () =>
   expect(read('')).toEqual({
@@ -43,7 +43,7 @@ test('how long, and where to', () =>
   }));
 
 test('help is no order, and names the benches', () => {
-  expect(readArguments(['--help'], ['board'])).toBeNull();
+  expect(readBenchArguments(['--help'], ['board'])).toBeNull();
   expect(usage([{ name: 'board', about: 'pictures' }])).toMatch(/--only <list> +board .*board: pictures$/s);
 });
 

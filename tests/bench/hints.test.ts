@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { isWorse, someHints } from '../../src/bench/hints/index.ts';
+import { isWorseHint, someHints } from '../../src/bench/hints/index.ts';
 import { kits } from '../../src/games/index.ts';
 import { openThinkers } from '../../src/thinking/index.ts';
 
@@ -20,7 +20,7 @@ test.each(kits.map((kit) => [kit.rules.id, kit] as const))(
     };
     const given = await someHints(kit, light, { most: 12 });
     expect(given).toHaveLength(12);
-    expect(given.filter(({ hint }) => isWorse(hint))).toEqual([]);
+    expect(given.filter(({ hint }) => isWorseHint(hint))).toEqual([]);
     expect(given.map(({ hint }) => hint.picks.length !== 1 || hint.now !== null)).not.toContain(false);
     expect(Math.max(...given.map(({ words }) => words))).toBeLessThanOrEqual(MOST_WORDS);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { percentile, render, renderMarkdown, type Report } from '../../src/bench/report.ts';
+import { percentile, renderBenchReport, renderMarkdown, type BenchReport } from '../../src/bench/report.ts';
 
-const report: Report = {
+const report: BenchReport = {
   how: 'By counting.',
   findings: [
     {
@@ -30,7 +30,7 @@ test('percentiles are values that there are', () => {
 });
 
 test('a report for a terminal says what was met', () =>
-  expect(render('sheep', report)).toBe(
+  expect(renderBenchReport('sheep', report)).toBe(
     [
       'sheep: By counting.',
       '',

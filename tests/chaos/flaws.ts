@@ -1,4 +1,4 @@
-import { lookThrough } from '../../src/doctor/deep.ts';
+import { checkAllGames } from '../../src/doctor/deep.ts';
 import { kits } from '../../src/games/index.ts';
 import type { LocalDiscord } from '../../src/local-discord/index.ts';
 import type { Store } from '../../src/store/index.ts';
@@ -19,7 +19,7 @@ export async function flawsNow(observer: Observer, taken: Taken): Promise<string
 
 /** What is wrong with the games in the store, and which laws of Discord were broken: that never comes right. */
 export async function flawsForGood(store: Store, discord: LocalDiscord): Promise<string[]> {
-  const looked = await lookThrough(store, kits, store.now());
+  const looked = await checkAllGames(store, kits, store.now());
   const broken = discord.violations.filter(({ code }) => !ACKNOWLEDGED.includes(code));
   return [
     ...looked.flatMap((look) => look.flaws.map((flaw) => `${look.what}: ${flaw}`)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import seedrandom from 'seedrandom';
 
-import { oneOf, readOptions, whole, WrongArguments } from '../../src/arguments/index.ts';
+import { oneOfValues, readOptions, wholeNumber, WrongArguments } from '../../src/arguments/index.ts';
 import { kits } from '../../src/games/index.ts';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
 import { openSessions } from '../../src/sessions/index.ts';
@@ -198,14 +198,14 @@ async function main(args: readonly string[]): Promise<void> {
     tables: { type: 'string', default: String(TABLES.length) },
   });
   const all = kits.map(({ rules }) => rules.id);
-  const chosen = given.game === undefined ? all : [oneOf('game', given.game, all)];
+  const chosen = given.game === undefined ? all : [oneOfValues('game', given.game, all)];
   // By themselves the faults take some minutes, with which game ever.
   const games = given.faults ? chosen.slice(0, 1) : chosen;
-  const minutes = given.minutes === undefined ? (given.faults ? 12 : 2) : whole('minutes', given.minutes, 1);
-  const onServer = oneOf('store', given.store, ['sqlite', 'postgres']) === 'postgres';
-  const processes = whole('processes', given.processes, 1);
+  const minutes = given.minutes === undefined ? (given.faults ? 12 : 2) : wholeNumber('minutes', given.minutes, 1);
+  const onServer = oneOfValues('store', given.store, ['sqlite', 'postgres']) === 'postgres';
+  const processes = wholeNumber('processes', given.processes, 1);
   const { divided: isDivided, limited: isLimited, posted: isPosted } = given;
-  const tables = whole('tables', given.tables, 1);
+  const tables = wholeNumber('tables', given.tables, 1);
   if (isDivided && (!onServer || processes < 2))
     throw new WrongArguments('--divided needs --store postgres and two processes');
   const ground = (server: Shaken | null): Ground => ({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { oneOf, readOptions, whole, WrongArguments } from '../../src/arguments/index.ts';
+import { oneOfValues, readOptions, wholeNumber, WrongArguments } from '../../src/arguments/index.ts';
 import { percentile } from '../../src/bench/report.ts';
 import { kits } from '../../src/games/index.ts';
 import { installed } from '../../src/installation/index.ts';
@@ -203,15 +203,15 @@ async function main(args: readonly string[]): Promise<void> {
     older: { type: 'string' },
     seed: { type: 'string', default: 'rolling' },
   });
-  const game = oneOf(
+  const game = oneOfValues(
     'game',
     given.game,
     kits.map(({ rules }) => rules.id),
   );
-  const rounds = whole('rounds', given.rounds, 1);
+  const rounds = wholeNumber('rounds', given.rounds, 1);
   const folder = mkdtempSync(join(tmpdir(), 'rampart-rolling-'));
   const server =
-    oneOf('store', given.store, ['sqlite', 'postgres']) === 'postgres'
+    oneOfValues('store', given.store, ['sqlite', 'postgres']) === 'postgres'
       ? await PostgresServer.start({ isSafe: true })
       : null;
   try {
@@ -219,7 +219,7 @@ async function main(args: readonly string[]): Promise<void> {
     const ground = server
       ? {
           database: server.url(),
-          processes: whole('processes', given.processes, 2),
+          processes: wholeNumber('processes', given.processes, 2),
           rounds,
           isDivided: given.divided,
           log,

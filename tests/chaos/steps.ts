@@ -13,9 +13,9 @@ const REQUESTS = {
 } as const;
 /** By the function of the store. */
 const WRITINGS: Readonly<Record<string, string>> = {
-  keepDelivery: 'keeping',
+  storeDelivery: 'keeping',
   commit: 'committing',
-  freeze: 'freezing',
+  combine: 'freezing',
   settle: 'noting',
   done: 'striking',
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { lookThrough } from '../../src/doctor/deep.ts';
+import { checkAllGames } from '../../src/doctor/deep.ts';
 import { kits } from '../../src/games/index.ts';
 import { Database } from '../../src/sqlite/index.ts';
 import { openStore, openToRead } from '../../src/store/index.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
 /** What is wrong, a line each; looked at as the doctor does it, while the bot has the database. */
 async function flaws(): Promise<string[]> {
   const store = await openToRead(file);
-  const looks = await lookThrough(store, GATE, table.clock.ms);
+  const looks = await checkAllGames(store, GATE, table.clock.ms);
   await store.close();
   return looks.flatMap((look) => look.flaws.map((flaw) => `${look.what}: ${flaw}`));
 }
@@ -52,7 +52,7 @@ async function played(): Promise<void> {
 
 it('finds nothing where all is as it must be, and counts what it has looked at', async () => {
   await played();
-  const looks = await lookThrough(table.store, GATE, table.clock.ms);
+  const looks = await checkAllGames(table.store, GATE, table.clock.ms);
   expect(looks.flatMap(({ flaws: found, notes }) => [...found, ...notes])).toEqual([]);
   const counts = Object.fromEntries(looks.map(({ what, looked }) => [what, looked]));
   expect(counts).toMatchObject({
@@ -101,7 +101,7 @@ describe('finds', () => {
     const [row] = await table.store.waiting(CHANNEL);
     const { id, sessionId, channelId, nonce } = row!;
     const until = table.clock.ms;
-    await table.store.freeze({ id, sessionId, channelId, nonce, owner: 'me', until, since: 0 }, [id]);
+    await table.store.combine({ id, sessionId, channelId, nonce, owner: 'me', until, since: 0 }, [id]);
     expect(await flaws()).toEqual([]);
     table.clock.ms += 61_000;
     expect(await flaws()).toEqual([
@@ -156,7 +156,7 @@ it('finds nothing in databases of earlier versions', async () => {
   const old = join(folder, 'old.sqlite');
   writeFileSync(old, gunzipSync(readFileSync(join(import.meta.dirname, '../golden/november-2026.sqlite.gz'))));
   const store = await openStore(old);
-  const looks = await lookThrough(store, kits, 0);
+  const looks = await checkAllGames(store, kits, 0);
   expect(looks.flatMap((look) => look.flaws)).toEqual([]);
   await store.close();
 });

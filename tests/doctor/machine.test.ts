@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { checkVisit } from '../../src/doctor/discord.ts';
 import { checkRenderers } from '../../src/doctor/drawing.ts';
-import { few, lineOf, sizeOf, wrong } from '../../src/doctor/finding.ts';
+import { firstLines, findingLine, readableSize, wrong } from '../../src/doctor/finding.ts';
 import { checkClock, checkDisk, checkFonts, checkMemory } from '../../src/doctor/machine.ts';
 
 const GB = 2 ** 30;
@@ -12,9 +12,9 @@ const KEYS = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
 const GATEWAY = { url: null, publicKey: KEYS[0] };
 
 test('a finding is one line, whatever an error says', () => {
-  expect(lineOf(wrong('disk', 'full\n   at once\n'))).toBe('WRONG  disk       full at once');
-  expect([sizeOf(1), sizeOf(300 * 2 ** 20), sizeOf(1.5 * GB)]).toEqual(['1 MB', '300 MB', '1.5 GB']);
-  expect(few(['a', 'b', 'c'], 2)).toEqual(['a', 'b', 'and 1 more']);
+  expect(findingLine(wrong('disk', 'full\n   at once\n'))).toBe('WRONG  disk       full at once');
+  expect([readableSize(1), readableSize(300 * 2 ** 20), readableSize(1.5 * GB)]).toEqual(['1 MB', '300 MB', '1.5 GB']);
+  expect(firstLines(['a', 'b', 'c'], 2)).toEqual(['a', 'b', 'and 1 more']);
 });
 
 test('memory is enough for as many renderers as are set', () => {

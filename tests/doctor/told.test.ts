@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lookThrough } from '../../src/doctor/deep.ts';
+import { checkAllGames } from '../../src/doctor/deep.ts';
 import { openToRead } from '../../src/store/index.ts';
 import { BotTable } from '../help/bot.ts';
 import { gate } from '../help/gate.ts';
@@ -18,7 +18,7 @@ test('a bot that has told all that it had to tell holds nothing back', async () 
   await table.command('Ada', 'siege status');
   await expect.poll(async () => (await table.running.idle(), table.sessions.outbox.pending())).toEqual([]);
   const store = await openToRead(table.databaseFile);
-  const looks = await lookThrough(store, [{ rules: gate }], Date.now() + HOUR);
+  const looks = await checkAllGames(store, [{ rules: gate }], Date.now() + HOUR);
   expect(looks.flatMap(({ flaws }) => flaws)).toEqual([]);
   const counts = Object.fromEntries(looks.map(({ what, looked }) => [what, looked]));
   expect(counts['nobody holds a post whose time is over']).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { describe, expect, it } from 'vitest';
 import { loadCloseUp, loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
 import { TURRET } from '../../src/drawing/paint/field/citadel.ts';
-import { headerParts, layoutOf, onPage, pixelsOf } from '../../src/drawing/layout.ts';
+import { headerParts, pageLayoutOf, onPage, pixelsOf } from '../../src/drawing/layout.ts';
 import { iconOf } from '../../src/drawing/paint/tools/icons.ts';
 import { kits } from '../../src/games/index.ts';
 import { isInside, overlap } from './pixels.ts';
@@ -95,11 +95,11 @@ describe('a page', () => {
     (shows, count) => {
       const heights = Array.from({ length: count }, (_, i) => 300 + 90 * i);
       const map = shows === 'map' ? closeUp : whole;
-      const { size, header, field, notices, panels, legend } = layoutOf(shows, map, heights, {
+      const { size, header, field, notices, panels, legend } = pageLayoutOf(shows, map, heights, {
         notices: 240,
         legend: 54,
       });
-      const [width] = pixelsOf(layoutOf(shows, map, heights));
+      const [width] = pixelsOf(pageLayoutOf(shows, map, heights));
       // A panel alone needs half a page.
       expect(width).toBeGreaterThanOrEqual(shows === 'panels' && count === 1 ? 800 : 1200);
       expect(width).toBeLessThanOrEqual(1600);
@@ -109,7 +109,7 @@ describe('a page', () => {
         shows === 'panels',
         shows === 'panels',
       ]);
-      expect(layoutOf(shows, map, heights).notices).toBeNull();
+      expect(pageLayoutOf(shows, map, heights).notices).toBeNull();
       const parts: Rect[] = [
         onPage(header, [0, 0, ...headerParts.size]),
         ...(field ? [onPage(field, map.ground)] : []),

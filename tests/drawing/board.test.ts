@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type BoardMap, loadMap, type Rect } from '../../src/drawing/assets.ts';
 import { openRendererPool, type Picture, type RendererPool } from '../../src/drawing/index.ts';
 import type { Piece, Scene, Place } from '../../src/engine/index.ts';
-import { headerParts, layoutOf, onPage, pixelsOf } from '../../src/drawing/layout.ts';
+import { headerParts, pageLayoutOf, onPage, pixelsOf } from '../../src/drawing/layout.ts';
 import { registerFonts } from '../../src/drawing/paint/tools/fonts.ts';
 import { fitLines } from '../../src/drawing/paint/tools/lettering.ts';
 import { differenceOf, isInside, type Pixels, readPng } from './pixels.ts';
@@ -29,7 +29,7 @@ import {
 import { sharedPool } from './shared-pool.ts';
 
 const page = (panels: number) =>
-  layoutOf('all', loadMap(assetFolder('bsieged')), Array<number>(panels).fill(300), { notices: 0, legend: 54 });
+  pageLayoutOf('all', loadMap(assetFolder('bsieged')), Array<number>(panels).fill(300), { notices: 0, legend: 54 });
 /** On the picture, in pixels. */
 const panelsOf = (count: number) =>
   page(count).panels.map((rect) => rect.map((value) => value * page(count).scale) as unknown as Rect);

@@ -2,7 +2,7 @@ import { createCanvas } from 'canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assetFolder } from '../../src/drawing/asset-folder.ts';
 import { loadCloseUp, loadMap } from '../../src/drawing/assets.ts';
-import { layoutOf } from '../../src/drawing/layout.ts';
+import { pageLayoutOf } from '../../src/drawing/layout.ts';
 import type { Brush } from '../../src/drawing/paint/brush.ts';
 import { caption, legible } from '../../src/drawing/paint/tools/caption.ts';
 import { leastLetters, phoneWidth } from '../../src/drawing/paint/tools/floor.ts';
@@ -19,7 +19,7 @@ describe.each(kits.map(({ rules }) => rules.id))('captions on the pages of %s', 
     ['all', loadMap(assetFolder(id))],
     ['map', loadCloseUp(assetFolder(id))],
   ] as const)('can be read on a phone: %s', (shows, map) => {
-    const { size, field } = layoutOf(shows, map, [0, 0]);
+    const { size, field } = pageLayoutOf(shows, map, [0, 0]);
     expect((legible({ map }) * field!.scale * phoneWidth) / size[0]).toBeGreaterThanOrEqual(leastLetters);
   });
 });

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { loadMap, loadPictures, type Rect } from '../../src/drawing/assets.ts';
 import { describeBoard, inventoryOf, type RendererPool } from '../../src/drawing/index.ts';
-import { labelOf, roomOf } from '../../src/drawing/paint/chart/sites.ts';
-import { arrange } from '../../src/drawing/paint/figures/crowd.ts';
+import { labelArea, figureRoom } from '../../src/drawing/paint/chart/sites.ts';
+import { arrangeFigures } from '../../src/drawing/paint/figures/crowd.ts';
 import { sayScene } from '../../src/drawing/said.ts';
 import { nothingNew, type Scene, upgradeScene } from '../../src/engine/index.ts';
 import { folders, islesScene, realmScene, troop } from './charts.ts';
@@ -45,8 +45,8 @@ describe.each(games)('the map of %s', (game) => {
   const map = loadMap(folder);
   const parts = Object.entries(map.places).flatMap(([id, site]): [string, Rect][] => [
     [id, site.rect],
-    ...(site.kind === 'node' ? [[`name of ${id}`, labelOf(site)] as [string, Rect]] : []),
-    ...(site.kind === 'node' ? [[`figures at ${id}`, roomOf(site)] as [string, Rect]] : []),
+    ...(site.kind === 'node' ? [[`name of ${id}`, labelArea(site)] as [string, Rect]] : []),
+    ...(site.kind === 'node' ? [[`figures at ${id}`, figureRoom(site)] as [string, Rect]] : []),
   ]);
 
   it('keeps places, names and figures on the ground and off each other', () => {
@@ -71,11 +71,11 @@ describe.each(games)('the map of %s', (game) => {
       );
       const { pieces } = sayScene(scenes[game]({ pieces: crowd }), say);
       for (const [id, site] of Object.entries(map.places)) {
-        const standing = arrange(gear, pieces, roomOf(site), 112);
+        const standing = arrangeFigures(gear, pieces, figureRoom(site), 112);
         const boxes = standing.map(({ x, y, width, height }): Rect => [x - width / 2, y - height, width, height]);
         expect(standing.reduce((sum, { count }) => sum + count, 0)).toBe(3 * many + 6);
         boxes.forEach((box, i) => {
-          expect(isInside(box, roomOf(site), 1), `${many} at ${id}`).toBe(true);
+          expect(isInside(box, figureRoom(site), 1), `${many} at ${id}`).toBe(true);
           for (const other of boxes.slice(i + 1)) expect(overlap(box, other)).toBe(false);
         });
       }

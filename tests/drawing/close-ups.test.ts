@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cropOf, isSeen } from '../../src/engine/index.ts';
+import { cropOf, isInCrop } from '../../src/engine/index.ts';
 import { kits } from '../../src/games/index.ts';
 import { loadMap, type Rect } from '../../src/drawing/assets.ts';
 import { assetFolder } from '../../src/drawing/asset-folder.ts';
-import { layoutOf } from '../../src/drawing/layout.ts';
+import { pageLayoutOf } from '../../src/drawing/layout.ts';
 
 /** Close-ups of one place: what they show, and where it lies. */
 
@@ -15,7 +15,7 @@ describe.each(closeUps.map((kit) => [kit.rules.id, kit] as const))('%s', (id, { 
     x >= left - 1 && y >= top - 1 && x + w <= left + width + 1 && y + h <= top + height + 1;
 
   it.each(Object.keys(map.places))('all of %s is in its window, and nothing beyond the map', (place) => {
-    const { field, window, size, notices, panels } = layoutOf(
+    const { field, window, size, notices, panels } = pageLayoutOf(
       'around',
       map,
       [300, 268],
@@ -40,7 +40,7 @@ describe.each(closeUps.map((kit) => [kit.rules.id, kit] as const))('%s', (id, { 
     const crops = board.crops.filter(({ shows }) => shows === 'around');
     for (const crop of crops) {
       const scene = { focus: { [crop.id]: { at: Object.keys(map.places)[0]!, panels: [0] } } };
-      expect([isSeen(crop, scene), isSeen(crop, {})]).toEqual([true, false]);
+      expect([isInCrop(crop, scene), isInCrop(crop, {})]).toEqual([true, false]);
       expect([cropOf(board, crop.id, scene), cropOf(board, crop.id, {})]).toEqual([crop, board.crops[0]]);
     }
   });

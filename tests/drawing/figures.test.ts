@@ -5,7 +5,13 @@ import { loadFigures } from '../../src/drawing/figures.ts';
 import { nothingNew } from '../../src/engine/index.ts';
 import type { Brush } from '../../src/drawing/paint/brush.ts';
 import { roomAt } from '../../src/drawing/paint/field/places.ts';
-import { arrange, bodyOf, shieldAt, type Standing, tagHeight } from '../../src/drawing/paint/figures/crowd.ts';
+import {
+  arrangeFigures,
+  bodySizeOf,
+  shieldAt,
+  type StandingFigure,
+  tagHeight,
+} from '../../src/drawing/paint/figures/crowd.ts';
 import { marksOf, shadesOf } from '../../src/drawing/paint/figures/svg.ts';
 import { endsOf } from '../../src/drawing/paint/field/moves.ts';
 import type { SaidPiece } from '../../src/drawing/said.ts';
@@ -28,8 +34,8 @@ const piece = (art: string, count: number, rank = 'foe'): SaidPiece => ({
   count,
   rank,
 });
-const total = (crowd: readonly Standing[]) => crowd.reduce((sum, { count }) => sum + count, 0);
-const boxOf = ({ x, y, width, height, count }: Standing): Rect => [
+const total = (crowd: readonly StandingFigure[]) => crowd.reduce((sum, { count }) => sum + count, 0);
+const boxOf = ({ x, y, width, height, count }: StandingFigure): Rect => [
   x - width / 2,
   y - height,
   width + (count > 1 ? tagHeight(height) * 0.7 : 0),
@@ -44,7 +50,7 @@ describe('heroes', () => {
       for (let count = 1; count <= 6; count++) {
         const pieces = heroes.slice(0, count).map((hero) => piece(hero, 1, 'hero'));
         const { rect, most } = roomAt(gear(maps[name]), site, pieces);
-        for (const { x, y, width, height } of arrange(calm, pieces, rect, most)) {
+        for (const { x, y, width, height } of arrangeFigures(calm, pieces, rect, most)) {
           const tag = tagHeight(height);
           const shield: Rect = [x - width * shieldAt - tag / 2, y - tag * 0.92, tag, tag];
           expect(isInside(shield, site.rect, site.kind === 'wall' ? 6 : 2), `${count} at ${place}`).toBe(true);
@@ -56,12 +62,12 @@ describe('heroes', () => {
 
 describe('figures in a zone', () => {
   it('stand alone up to a number, and beyond it as one with the number', () => {
-    expect(arrange(calm, [piece('krohn', 5)], zone, 112).map(({ count }) => count)).toEqual([1, 1, 1, 1, 1]);
-    expect(arrange(calm, [piece('krohn', 7)], zone, 112).map(({ count }) => count)).toEqual([7]);
+    expect(arrangeFigures(calm, [piece('krohn', 5)], zone, 112).map(({ count }) => count)).toEqual([1, 1, 1, 1, 1]);
+    expect(arrangeFigures(calm, [piece('krohn', 7)], zone, 112).map(({ count }) => count)).toEqual([7]);
   });
 
   it('are counted where there is no room for all, the largest group first', () => {
-    const crowd = arrange(calm, [piece('krohn', 5), piece('gargoh', 2), piece('molen', 1)], zone, 112);
+    const crowd = arrangeFigures(calm, [piece('krohn', 5), piece('gargoh', 2), piece('molen', 1)], zone, 112);
     expect(crowd.map(({ piece: { art }, count }) => [art, count])).toEqual([
       ['krohn', 5],
       ['gargoh', 1],
@@ -73,7 +79,7 @@ describe('figures in a zone', () => {
   it.each([1, 2, 3, 4, 6, 9, 24])('are never lost, and stay inside and apart with %i of each kind', (count) => {
     const kinds = ['krohn', 'krohn-elite', 'gargoh', 'gargoh-elite', 'molen', 'avatar', 'messenger'];
     for (const rect of [zone, [10, 20, 118, 346], [3, 4, 616, 82]] as const) {
-      const crowd = arrange(
+      const crowd = arrangeFigures(
         calm,
         kinds.map((kind) => piece(kind, count)),
         [...rect],
@@ -90,10 +96,10 @@ describe('figures in a zone', () => {
 
   it('lead with one letter a kind, and the new ones of a kind are the last', () => {
     const changes = { ...nothingNew, pieces: ['north:1 krohn'], arrived: { 'north:1 krohn': 2 } };
-    const crowd = arrange({ pictures, spec, changes }, [piece('krohn', 4), piece('krohn-elite', 1)], zone, 112);
+    const crowd = arrangeFigures({ pictures, spec, changes }, [piece('krohn', 4), piece('krohn-elite', 1)], zone, 112);
     expect(crowd.map(({ leads }) => leads)).toEqual([true, false, false, false, true]);
     expect(crowd.map(({ fresh }) => fresh)).toEqual([0, 0, 1, 1, 0]);
-    const counted = arrange(
+    const counted = arrangeFigures(
       { pictures, spec, changes: { ...changes, arrived: { 'north:1 krohn': 3 } } },
       [piece('krohn', 9)],
       zone,
@@ -103,7 +109,7 @@ describe('figures in a zone', () => {
   });
 
   it('leave a mark with the number where some fell', () => {
-    const crowd = arrange(calm, [piece('krohn', 1)], zone, 112, [piece('skull', 3)]);
+    const crowd = arrangeFigures(calm, [piece('krohn', 1)], zone, 112, [piece('skull', 3)]);
     expect(crowd.map(({ ghost, count }) => [ghost, count])).toEqual([
       [false, 1],
       [true, 3],
@@ -111,9 +117,9 @@ describe('figures in a zone', () => {
   });
 
   it('that have no drawing take the room of a token', () => {
-    expect(bodyOf(calm, 'no-such-art')).toEqual({ width: 84, height: 84 });
-    expect(arrange(calm, [piece('no-such-art', 2)], zone, 112)).toHaveLength(2);
-    expect(arrange(calm, [piece('krohn', 0)], zone, 112)).toEqual([]);
+    expect(bodySizeOf(calm, 'no-such-art')).toEqual({ width: 84, height: 84 });
+    expect(arrangeFigures(calm, [piece('no-such-art', 2)], zone, 112)).toHaveLength(2);
+    expect(arrangeFigures(calm, [piece('krohn', 0)], zone, 112)).toEqual([]);
   });
 });
 
@@ -143,7 +149,7 @@ describe('the drawings', () => {
       expect(elite.layers.length).toBeGreaterThan(common.layers.length);
       expect(elite.layers).toEqual(expect.arrayContaining([...common.layers]));
     }
-    expect(bodyOf(calm, 'molen').height).toBeGreaterThan(bodyOf(calm, 'krohn').height * 1.2);
+    expect(bodySizeOf(calm, 'molen').height).toBeGreaterThan(bodySizeOf(calm, 'krohn').height * 1.2);
   });
 
   it('take the colour of their art and the tone of their state', () => {

@@ -1,7 +1,7 @@
 import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { expect, it } from 'vitest';
 import { loadMap } from '../../src/drawing/assets.ts';
-import { dashboardWidth, layoutOf } from '../../src/drawing/layout.ts';
+import { dashboardWidth, pageLayoutOf } from '../../src/drawing/layout.ts';
 import { gearFor } from '../../src/drawing/paint/atlas.ts';
 import { dashboardHeight } from '../../src/drawing/paint/panels/dashboard.ts';
 import { registerFonts } from '../../src/drawing/paint/tools/fonts.ts';
@@ -42,7 +42,7 @@ it.each([
       () => undefined,
     );
     const heights = sayScene(scene, say).panels.map((panel) => dashboardHeight(gear, panel, dashboardWidth));
-    const [width, height] = layoutOf('panels', loadMap(assetFolder('bsieged')), heights).size;
+    const [width, height] = pageLayoutOf('panels', loadMap(assetFolder('bsieged')), heights).size;
     expect(height / width).toBeLessThanOrEqual(most);
   }
 });

@@ -2,14 +2,14 @@ import { assetFolder } from '../../src/drawing/asset-folder.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMap, type Rect } from '../../src/drawing/assets.ts';
 import type { RendererPool } from '../../src/drawing/index.ts';
-import { layoutOf, onPage } from '../../src/drawing/layout.ts';
+import { pageLayoutOf, onPage } from '../../src/drawing/layout.ts';
 import type { Scene } from '../../src/engine/index.ts';
 import { type Pixels, readPng } from './pixels.ts';
 import { emptyScene, heroAt, raw, unit } from './scenes.ts';
 import { sharedPool } from './shared-pool.ts';
 
 const map = loadMap(assetFolder('bsieged'));
-const { field } = layoutOf('all', map, []);
+const { field } = pageLayoutOf('all', map, []);
 
 let pool: RendererPool;
 let channels = 0;

@@ -1,7 +1,7 @@
 import { assetFolder } from '../../src/drawing/asset-folder.ts';
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../../src/drawing/assets.ts';
-import { layoutOf, widthBelow } from '../../src/drawing/layout.ts';
+import { pageLayoutOf, widthBelow } from '../../src/drawing/layout.ts';
 import { loadCloseUp, loadMap } from '../../src/drawing/assets.ts';
 import { layNotices, noticesHeight } from '../../src/drawing/paint/panels/notices.ts';
 import { fitLines, tame } from '../../src/drawing/paint/tools/lettering.ts';
@@ -70,7 +70,7 @@ describe('cards in force', () => {
     ];
     for (const shows of ['all', 'map'] as const)
       for (const notices of boards) {
-        const page = layoutOf(shows, maps[shows], [300, 300, 300, 300], {
+        const page = pageLayoutOf(shows, maps[shows], [300, 300, 300, 300], {
           notices: noticesHeight(notices, widthBelow(shows)!),
           legend: 0,
         });

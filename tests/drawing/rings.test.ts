@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { loadMap, loadPictures, type Rect, type SiteOf } from '../../src/drawing/assets.ts';
 import { inset } from '../../src/drawing/paint/brush.ts';
-import { arrange } from '../../src/drawing/paint/figures/crowd.ts';
+import { arrangeFigures } from '../../src/drawing/paint/figures/crowd.ts';
 import { twoLines } from '../../src/drawing/paint/chart/holdings.ts';
 import { mostCards } from '../../src/drawing/paint/rings/holdings.ts';
-import { cardRects, type Load, nameOf, standingRoom } from '../../src/drawing/paint/rings/room.ts';
+import { cardRects, type Load, landRibbonOf, standingRoom } from '../../src/drawing/paint/rings/room.ts';
 import type { SaidPiece } from '../../src/drawing/said.ts';
 import { nothingNew } from '../../src/engine/index.ts';
 import { kits } from '../../src/games/index.ts';
@@ -44,7 +44,7 @@ describe.each(games)('the rings of %s', (game) => {
         for (const [figures, lines] of [0, 1, 4, 5, 18].flatMap((count) =>
           [1, 2].map((rows) => [count, rows] as const),
         )) {
-          const [x, y, w, h] = nameOf(site);
+          const [x, y, w, h] = landRibbonOf(site);
           // Of two lines only the cards keep clear: figures may stand before the second.
           const name = cards > 0 && lines > 1 ? twoLines : h;
           const load: Load = { name, cards, figures };
@@ -85,7 +85,7 @@ describe.each(games)('the rings of %s', (game) => {
         ...(site.kind === 'land' && site.rect[3] > SMALL ? [[crowd, mostCards] as const] : []),
       ] as const) {
         const room = inset(standingRoom(site, { name: 46, cards, figures: pieces.length }), 2);
-        const standing = arrange(gear, pieces, room, 112);
+        const standing = arrangeFigures(gear, pieces, room, 112);
         const boxes = standing.map(({ x, y, width, height }): Rect => [x - width / 2, y - height, width, height]);
         expect(standing.reduce((sum, { count }) => sum + count, 0)).toBe(pieces.length);
         const told = `${pieces.length} at ${id}`;

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
 import { type BoardMap, loadCloseUp, loadMap, loadPictures, type Rect, type Site } from '../../src/drawing/assets.ts';
 import { describeBoard, inventoryOf, type RendererPool } from '../../src/drawing/index.ts';
-import { layoutOf, onPage, panelHeights } from '../../src/drawing/layout.ts';
-import { arrange } from '../../src/drawing/paint/figures/crowd.ts';
+import { pageLayoutOf, onPage, panelHeights } from '../../src/drawing/layout.ts';
+import { arrangeFigures } from '../../src/drawing/paint/figures/crowd.ts';
 import { spreadAreas } from '../../src/drawing/paint/stronghold/area.ts';
-import { standingRoom } from '../../src/drawing/paint/stronghold/standing-room.ts';
-import { layWanted } from '../../src/drawing/paint/stronghold/wanted.ts';
+import { strongholdRoom } from '../../src/drawing/paint/stronghold/standing-room.ts';
+import { layPlanCard } from '../../src/drawing/paint/stronghold/wanted.ts';
 import { sayScene } from '../../src/drawing/said.ts';
 import { nothingNew, type Piece, type Place, type Scene } from '../../src/engine/index.ts';
 import { differenceOf, isInside, overlap, type Pixels, readPng } from './pixels.ts';
@@ -101,8 +101,8 @@ describe.each(Object.entries(maps))('the %s of a stronghold', (_, map: BoardMap)
     const { pieces } = sayScene({ ...strongholdScene(), pieces: crowd }, say);
     for (const [id, site] of sites) {
       if (site.kind === 'area' || site.kind === 'space' || site.kind === 'passage') continue;
-      const { rect, most } = standingRoom(site);
-      const standing = arrange(gear, pieces, rect, most);
+      const { rect, most } = strongholdRoom(site);
+      const standing = arrangeFigures(gear, pieces, rect, most);
       const boxes = standing.map(({ x, y, width, height }): Rect => [x - width / 2, y - height, width, height]);
       expect(standing.reduce((sum, { count }) => sum + count, 0)).toBe(13);
       boxes.forEach((box, i) => {
@@ -128,7 +128,7 @@ describe.each(Object.entries(maps))('the %s of a stronghold', (_, map: BoardMap)
     const { places: said, pieces } = sayScene(crammedScene(), say);
     const site = map.places['courtyard']!;
     if (site.kind !== 'room') throw new Error('the courtyard is a room');
-    const wanted = layWanted(site, said['courtyard']!, pieces);
+    const wanted = layPlanCard(site, said['courtyard']!, pieces);
     expect(wanted.map(({ piece, card }) => piece?.id === card.of)).toEqual(Array(6).fill(true));
     wanted.forEach(({ rect, stage }, i) => {
       expect([isInside(rect, site.cards!, 0.5), isInside(stage, rect, 0.5)]).toEqual([true, true]);
@@ -195,7 +195,7 @@ describe('the picture of a stronghold', () => {
 describe('what changes on a stronghold', () => {
   const field = (seats: number) => {
     const heights = Array.from({ length: seats }, () => 0);
-    return layoutOf('all', maps.map, heights, undefined, true, panelHeights.slim).field!;
+    return pageLayoutOf('all', maps.map, heights, undefined, true, panelHeights.slim).field!;
   };
   const spread = new Map(spreadAreas(Object.entries(maps.map.places), sayScene(strongholdScene(2), say)));
   const at = (id: string) => onPage(field(2), boundsOf(spread.get(id)!));
@@ -214,7 +214,8 @@ describe('what changes on a stronghold', () => {
     ['area-1', { owner: 'borgna' }],
   ])('of %s is seen there and nowhere else', async (id, more) => {
     const [before, now] = await Promise.all([look(strongholdScene(2)), look(withPlace(id, more))]);
-    const legend = layoutOf('all', maps.map, [0, 0], { notices: 0, legend: 54 }, true, panelHeights.slim).legend![1];
+    const legend = pageLayoutOf('all', maps.map, [0, 0], { notices: 0, legend: 54 }, true, panelHeights.slim)
+      .legend![1];
     const crop = (pixels: Pixels): Pixels => ({ ...pixels, height: Math.floor(legend) });
     const change = differenceOf(crop(before), crop(now));
     expect(change).not.toBeNull();
@@ -244,7 +245,8 @@ describe('what changes on a stronghold', () => {
         }),
       ),
     ]);
-    const legend = layoutOf('all', maps.map, [0, 0], { notices: 0, legend: 54 }, true, panelHeights.slim).legend![1];
+    const legend = pageLayoutOf('all', maps.map, [0, 0], { notices: 0, legend: 54 }, true, panelHeights.slim)
+      .legend![1];
     const crop = (pixels: Pixels): Pixels => ({ ...pixels, height: Math.floor(legend) });
     const { line } = maps.map.tracks.find(({ from }) => from === 'outside-foundry')!;
     const [[x0, y0], [x1, y1]] = line;

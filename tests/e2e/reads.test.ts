@@ -8,9 +8,9 @@ import { BotTable } from '../help/bot.ts';
 /** So often the database is read from a typed answer until what comes of it is in the channel. */
 const READS = 12;
 /** What is written on the way, and what asks for no row; all else is read. `settle` comes once the message is there. */
-const NO_READS = ['keepDelivery', 'commit', 'freeze', 'retelling', 'strikeDelivery', 'settle', 'exclusively', 'now'];
+const NO_READS = ['storeDelivery', 'commit', 'combine', 'retelling', 'deleteDelivery', 'settle', 'exclusively', 'now'];
 /** What is looked at by the clock, whoever answers meanwhile: the slower the machine, the more of it comes between. */
-const BY_CLOCK = ['leftDeliveries', 'holdDeliveries', 'attend', 'dueBy', 'beat', 'lastBeat', 'stuckCallers', 'threadWishes', 'correct', 'due']; // prettier-ignore
+const BY_CLOCK = ['freeDeliveries', 'holdDeliveries', 'attend', 'dueBy', 'beat', 'lastBeat', 'stuckCallers', 'threadWishes', 'capLeases', 'due']; // prettier-ignore
 const ANSWERS = 12;
 
 let table: BotTable;

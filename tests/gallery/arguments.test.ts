@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { WrongArguments } from '../../src/arguments/index.ts';
-import { readArguments } from '../../src/gallery/arguments.ts';
+import { readGalleryArguments } from '../../src/gallery/arguments.ts';
 import { kits } from '../../src/games/index.ts';
 
-const read = (line: string) => readArguments(line.split(' ').filter(Boolean));
+const read = (line: string) => readGalleryArguments(line.split(' ').filter(Boolean));
 
 test('where to and how much', () => {
   expect(read('')).toEqual({ kits, out: resolve('gallery'), boards: null });

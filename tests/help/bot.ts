@@ -143,8 +143,8 @@ export class BotTable {
 
   static async open(parts: TableParts = {}): Promise<BotTable> {
     const table = new BotTable(parts);
-    const laws = { acknowledgeWithin: BUSY_MACHINE, ...parts.discord?.laws };
-    table.discord = await startLocalDiscord({ port: 0, rateLimits: false, ...parts.discord, laws });
+    const laws = { acknowledgeWithin: BUSY_MACHINE, ...parts.discord?.limits };
+    table.discord = await startLocalDiscord({ port: 0, rateLimits: false, ...parts.discord, limits: laws });
     await table.startBot();
     return table;
   }

@@ -2,7 +2,7 @@ import { DiscordAPIError } from 'discord.js';
 import { pino } from 'pino';
 
 import { type Bot, gameOf } from '../../src/discord/bot.ts';
-import type { Rest } from '../../src/discord/outbox/discord-messages.ts';
+import type { MessageRest } from '../../src/discord/outbox/discord-messages.ts';
 import { type AnyModule, Table } from '../../src/engine/index.ts';
 import { openSessions, type Sessions } from '../../src/sessions/index.ts';
 import type { OutboxMessage, Outgoing, Position, Session, Told } from '../../src/sessions/types.ts';
@@ -136,7 +136,7 @@ const kept = (body: Body, files: readonly unknown[] = []) => ({
 });
 
 /** A Discord that only keeps messages, and fails when told to. */
-export class FakeRest implements Rest {
+export class FakeRest implements MessageRest {
   messages = new Map<string, Sent>();
   faults: ((method: string, files: number) => Error | 'after' | null)[] = [];
   requests: string[] = [];

@@ -3,7 +3,7 @@ import { inventoryOf } from '../../src/drawing/index.ts';
 import type { CardFace, Scene } from '../../src/engine/index.ts';
 import { kit } from '../../src/games/bsieged/index.ts';
 import { kits } from '../../src/games/index.ts';
-import { type AnyKit, checkKits, IncompleteGame, type Surroundings } from '../../src/kit/index.ts';
+import { type AnyKit, checkKits, IncompleteGame, type KitSurroundings } from '../../src/kit/index.ts';
 import { hasText, languages } from '../../src/locale/index.ts';
 import { around } from './kits.ts';
 
@@ -17,7 +17,7 @@ function problems(broken: AnyKit, surroundings = around): readonly string[] {
   }
   return [];
 }
-const without = (what: keyof ReturnType<typeof inventoryOf>, name: string): Surroundings => ({
+const without = (what: keyof ReturnType<typeof inventoryOf>, name: string): KitSurroundings => ({
   ...around,
   assets: (game) => {
     const known = inventoryOf(game);

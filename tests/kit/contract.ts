@@ -10,7 +10,7 @@ import { gameOf } from '../../src/discord/bot.ts';
 import { messageProblems } from '../../src/discord/limits.ts';
 import { hintPart } from '../../src/discord/render/hint.ts';
 import { lineupOf } from '../../src/discord/render/lineup.ts';
-import { ownQuestion } from '../../src/discord/render/panel.ts';
+import { ownQuestionMessage } from '../../src/discord/render/panel.ts';
 import { describeBoard, describeLineup } from '../../src/drawing/index.ts';
 import {
   type GameState,
@@ -307,7 +307,7 @@ class Played {
     for (const { verb } of question.options) if (verb !== undefined) this.verbs.add(verb);
     const say = this.#texts.translator(languages[this.#asked++ % languages.length]!);
     const shown = { question, session: 'k3y', turn: 1, say };
-    const components = [hintPart(longHint(this.kit, question), shown), ...ownQuestion(shown)];
+    const components = [hintPart(longHint(this.kit, question), shown), ...ownQuestionMessage(shown)];
     for (const problem of messageProblems({ components, flags: MessageFlags.IsComponentsV2 }))
       this.#wrong.add(`${question.kind}: ${problem}`);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { advised } from '../../src/bots/advice.ts';
-import { planOf } from '../../src/bots/plan.ts';
+import { turnPlanOf } from '../../src/bots/plan.ts';
 import type { Ask, Phrase, Reply, Seat, Table } from '../../src/engine/index.ts';
 import { translator } from '../../src/locale/index.ts';
 import { playGame, someCourses } from '../fuzz/play.ts';
@@ -52,7 +52,7 @@ describe.each(allKits.map((kit) => [kit.rules.id, kit] as const))('plans of %s',
           const kind = `${kit.rules.id} ${ask.kind}, ${ask.show.verb?.(choice)}`;
           const known = told.get(kind) ?? { often: 0, rolled: 0 };
           if (known.often >= A_KIND || !hasOdds(ask.show.detail?.(choice))) continue;
-          if (!hasOdds(planOf(bots, table as never, { seat, reply: [at] }).now?.detail)) continue;
+          if (!hasOdds(turnPlanOf(bots, table as never, { seat, reply: [at] }).now?.detail)) continue;
           known.often++;
           if (FUTURES.some((seed) => rolls(table as never, seat, [at], seed))) known.rolled++;
           told.set(kind, known);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inventoryOf } from '../../src/drawing/index.ts';
 import { kits } from '../../src/games/index.ts';
-import type { AnyKit, Surroundings } from '../../src/kit/index.ts';
+import type { AnyKit, KitSurroundings } from '../../src/kit/index.ts';
 import { languages } from '../../src/locale/index.ts';
 import { openLocales, type Locales } from '../../src/locale/locales.ts';
 import { LOCALES } from '../locale/texts.ts';
@@ -24,7 +24,7 @@ export const openTexts = (warn: (message: string) => void): Locales =>
   openLocales([LOCALES, ...Object.values(folders).map((folder) => join(folder, 'locales'))], warn);
 
 /** What a kit is checked against. */
-export const around: Surroundings = {
+export const around: KitSurroundings = {
   commands: new Set(
     readdirSync(join(import.meta.dirname, '../../commands'), { withFileTypes: true })
       .filter((entry) => entry.isFile())

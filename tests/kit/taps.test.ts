@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ComponentType } from 'discord.js';
-import type { Shown } from '../../src/discord/render/choices.ts';
+import type { ShownQuestion } from '../../src/discord/render/choices.ts';
 import { ownChoices } from '../../src/discord/render/compose.ts';
 import { readId } from '../../src/discord/render/custom-id.ts';
 import { packPicks } from '../../src/discord/render/packing.ts';
@@ -25,7 +25,7 @@ const say = openTexts(() => undefined).translator('en');
 
 /** Taps from a question as it is rendered to the answer with these picks. */
 function tapsFor(question: Question, picks: readonly string[]): number {
-  const shown: Shown = { question, session: 'session', turn: 1, say };
+  const shown: ShownQuestion = { question, session: 'session', turn: 1, say };
   const [pick = '', ...more] = picks;
   const word = packPicks(question, picks);
   const { costs, saysCosts } = question.options.find(({ id }) => id === pick) ?? {};

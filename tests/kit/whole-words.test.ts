@@ -4,7 +4,7 @@ import { gameOf } from '../../src/discord/bot.ts';
 import { clip, LIMITS } from '../../src/discord/limits.ts';
 import { choicesOf } from '../../src/discord/render/choices.ts';
 import { composing } from '../../src/discord/render/compose.ts';
-import { button, entry, menu, type Row } from '../../src/discord/render/components.ts';
+import { button, entry, menu, type ComponentRow } from '../../src/discord/render/components.ts';
 import { isQuestion, type Question, type Table } from '../../src/engine/index.ts';
 import { languages } from '../../src/locale/index.ts';
 import { playGame, someCourses } from '../fuzz/play.ts';
@@ -15,7 +15,7 @@ import { allKits, openTexts } from './kits.ts';
 const texts = openTexts(() => undefined);
 
 /** Every text of some rows that is cut. */
-const cutIn = (rows: readonly Row[]): string[] =>
+const cutIn = (rows: readonly ComponentRow[]): string[] =>
   rows
     .flatMap(({ components }) => components)
     .flatMap((one): (string | undefined)[] => {

@@ -143,7 +143,7 @@ describe('answers to a component', () => {
   test('a slow acknowledgement comes too late for the user', async () => {
     const codes: unknown[] = [];
     open = await stage({
-      local: { laws: { acknowledgeWithin: 80 } },
+      local: { limits: { acknowledgeWithin: 80 } },
       commands: [ping],
       onInteraction: (one) =>
         one.isRepliable() && one.reply('late').catch((error: { code: number }) => codes.push(error.code)),

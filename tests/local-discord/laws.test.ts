@@ -39,7 +39,7 @@ describe('time', () => {
       await new Promise((resolve) => setTimeout(resolve, 120));
       codes.push(await codeOf(one.reply('too late')));
     };
-    const { local } = await answering(late, { local: { laws: { acknowledgeWithin: 50 } } });
+    const { local } = await answering(late, { local: { limits: { acknowledgeWithin: 50 } } });
     const outcome = await local.users.command('Ada', 'the-wall', 'ping');
     expect(outcome).toMatchObject({ acknowledgement: null, error: 'The application did not respond' });
     await expect.poll(() => codes).toEqual([10062]);
@@ -78,7 +78,7 @@ describe('time', () => {
 
   test('old messages take few edits', async () => {
     let now = Date.now();
-    const { local } = await begin({ local: { now: () => now, laws: { oldEdits: { limit: 2, per: 400 } } } });
+    const { local } = await begin({ local: { now: () => now, limits: { oldEdits: { limit: 2, per: 400 } } } });
     const message = await (await wallOf(open!)).send('status');
     now += 61 * 60_000;
     await message.edit('one');
@@ -184,7 +184,7 @@ describe('bodies', () => {
     const codes: unknown[] = [];
     const { local } = await answering(
       async (one) => codes.push(await codeOf(one.deferReply({ flags: MessageFlags.IsComponentsV2 as never }))),
-      { local: { laws: { acknowledgeWithin: 100 } } },
+      { local: { limits: { acknowledgeWithin: 100 } } },
     );
     await local.users.command('Ada', 'the-wall', 'ping');
     expect(codes).toEqual([50035]);

@@ -69,7 +69,7 @@ describe('time', () => {
   });
 
   test('there are only so many active threads', async () => {
-    await begin({ local: { laws: { activeThreads: 2 } } });
+    await begin({ local: { limits: { activeThreads: 2 } } });
     const first = await publicThread();
     await publicThread();
     expect(await codeOf(publicThread())).toBe(160006);

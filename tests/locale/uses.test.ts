@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { boardSpec, labelsOf, countsOf, linesOf } from '../../src/engine/index.ts';
+import { boardSpec, labelsOf, countsOf, besideLines } from '../../src/engine/index.ts';
 import { scan, type Use } from './scan.ts';
 import { namespacesOf, ROOT, textsOf, variables } from './texts.ts';
 
@@ -32,7 +32,7 @@ const labels = boards.flatMap(({ game, board }) => {
     keys.map((key): Use => ({ where: `assets/${game}/board.json`, key, given }));
   return [
     ...used([...board.crops.map(({ label }) => label), ...labelsOf(board)], []),
-    ...used(linesOf(board), ['names']),
+    ...used(besideLines(board), ['names']),
     ...used(countsOf(board), ['count']),
   ];
 });

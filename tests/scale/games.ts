@@ -27,5 +27,5 @@ export const settleAt = (store: Store, game: MiddleGame, at: number, nth = 0) =>
   settle(store, game, `${at}.${nth}`, {
     guildId: `guild ${at}`,
     channelId: channelAt(at),
-    userOf: (seat) => userAt(at, seat),
+    benchUser: (seat) => userAt(at, seat),
   });

@@ -13,7 +13,7 @@ setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 const sessions = openSessions({ store: await openStore(process.argv[2]!), kits });
 // What a bot reads at its start.
-await Promise.all([sessions.openPanels(), sessions.outbox.due('scale'), sessions.outbox.owing()]);
+await Promise.all([sessions.openPanels(), sessions.outbox.due('scale'), sessions.outbox.awaitingPicture()]);
 
 async function touch(games: number): Promise<void> {
   for (let game = 0; game < games; game++) await sessions.position(channelOf(game), userOf(0));

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Finding } from '../../src/bench/report.ts';
+import type { ResultTable } from '../../src/bench/report.ts';
 import { openStore } from '../../src/store/index.ts';
 import type { PostgresServer } from '../help/postgres.ts';
 import { between, countersOf } from './counters.ts';
@@ -17,7 +17,7 @@ const LOOPS = 16;
  * What an answer writes into the server's log where games are so many that each answer is the first to change its pages since the last
  * checkpoint: these are written whole then.
  */
-export async function logAmongMany({ folder, server, seconds, say }: Parts): Promise<Finding[]> {
+export async function logAmongMany({ folder, server, seconds, say }: Parts): Promise<ResultTable[]> {
   if (!server) return [];
   say(`${GAMES} games right after a checkpoint`);
   const name = 'many';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { oneOf, readOptions, whole, WrongArguments } from '../../src/arguments/index.ts';
-import { type Finding, render } from '../../src/bench/report.ts';
+import { oneOfValues, readOptions, wholeNumber, WrongArguments } from '../../src/arguments/index.ts';
+import { type ResultTable, renderBenchReport } from '../../src/bench/report.ts';
 import { lacking, PostgresServer } from '../help/postgres.ts';
 import { logAmongMany } from './log.ts';
 import { memory } from './memory.ts';
@@ -20,14 +20,14 @@ import { wholeGames } from './whole.ts';
 
 const PARTS = { answers: throughput, log: logAmongMany, games: wholeGames, memory } satisfies Record<
   string,
-  (parts: Parts) => Promise<Finding[]>
+  (parts: Parts) => Promise<ResultTable[]>
 >;
 const NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
 async function main(args: readonly string[]): Promise<void> {
   const given = readOptions(args, { seconds: { type: 'string', default: '8' }, only: { type: 'string' } });
-  const seconds = whole('seconds', given.seconds, 1);
-  const only = given.only === undefined ? NAMES : [oneOf('only', given.only, NAMES)];
+  const seconds = wholeNumber('seconds', given.seconds, 1);
+  const only = given.only === undefined ? NAMES : [oneOfValues('only', given.only, NAMES)];
   const folder = mkdtempSync(join(tmpdir(), 'rampart-scale-'));
   const why = lacking();
   if (why !== null) console.log(`Only SQLite is measured: ${why}.`);
@@ -35,10 +35,10 @@ async function main(args: readonly string[]): Promise<void> {
   const say = (line: string) => void process.stderr.write(`${line}\n`);
   try {
     const parts = { folder, server, seconds, say };
-    const findings: Finding[] = [];
+    const findings: ResultTable[] = [];
     for (const name of only) findings.push(...(await PARTS[name](parts)));
     const how = `Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${new Date().toISOString().slice(0, 10)}`;
-    process.stdout.write(render('scale', { how, findings, aims: [], ratios: [] }));
+    process.stdout.write(renderBenchReport('scale', { how, findings, aims: [], ratios: [] }));
   } finally {
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { fill } from '../../src/bench/growth/filled.ts';
 import { middleGame } from '../../src/bench/middle-game.ts';
-import type { Finding } from '../../src/bench/report.ts';
+import type { ResultTable } from '../../src/bench/report.ts';
 import { kits } from '../../src/games/index.ts';
 import { kitOf } from '../../src/kit/index.ts';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
@@ -23,11 +23,11 @@ const ROLES = 20;
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
 
 /** What a process holds: of games, and of servers. */
-export async function memory({ folder, say }: Parts): Promise<Finding[]> {
+export async function memory({ folder, say }: Parts): Promise<ResultTable[]> {
   return [await ofGames(folder, say), await ofServers(folder, say)];
 }
 
-async function ofGames(folder: string, say: Parts['say']): Promise<Finding> {
+async function ofGames(folder: string, say: Parts['say']): Promise<ResultTable> {
   const file = join(folder, 'many.sqlite');
   say(`a process and ${GAMES} running games`);
   await fill(file, middleGame(kitOf(kits, GAME)), { games: GAMES, rows: 0 });
@@ -44,7 +44,7 @@ async function ofGames(folder: string, say: Parts['say']): Promise<Finding> {
   };
 }
 
-async function ofServers(folder: string, say: Parts['say']): Promise<Finding> {
+async function ofServers(folder: string, say: Parts['say']): Promise<ResultTable> {
   const found: number[] = [];
   for (const count of GUILDS) {
     say(`the bot on ${count} servers`);

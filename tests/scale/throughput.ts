@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type Finding, median, percentile } from '../../src/bench/report.ts';
+import { type ResultTable, median, percentile } from '../../src/bench/report.ts';
 import { textsOf } from '../../src/bench/sessions/raw.ts';
 import { kits } from '../../src/games/index.ts';
 import { openSessions } from '../../src/sessions/index.ts';
@@ -53,7 +53,7 @@ export interface Parts {
 }
 
 /** Answers a second: spread over channels, all in one, and as many bare commits of as many bytes. */
-export async function throughput({ folder, server, seconds, say }: Parts): Promise<Finding[]> {
+export async function throughput({ folder, server, seconds, say }: Parts): Promise<ResultTable[]> {
   const games = join(folder, 'games.json');
   const all = standings();
   writeFileSync(games, JSON.stringify(all));
@@ -161,7 +161,7 @@ function tables(
   grounds: readonly Ground[],
   roundsOf: (ground: Ground, what: What) => readonly Round[],
   bytes: number,
-): Finding[] {
+): ResultTable[] {
   const mid = (ground: Ground, what: What, of: (round: Round) => number) => median(roundsOf(ground, what).map(of));
   const time = (ground: Ground, what: What, share: number) =>
     mid(ground, what, ({ times }) => percentile(times.length > 0 ? times : [NaN], share)).toFixed(1);

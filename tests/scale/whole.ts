@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { Finding } from '../../src/bench/report.ts';
+import type { ResultTable } from '../../src/bench/report.ts';
 import { Player } from '../../src/bench/channels/player.ts';
 import { kits } from '../../src/games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
@@ -48,7 +48,7 @@ interface Outcome {
   readonly tables: readonly (readonly [name: string, bytes: number])[];
 }
 
-export async function wholeGames({ folder, server, say }: Parts): Promise<Finding[]> {
+export async function wholeGames({ folder, server, say }: Parts): Promise<ResultTable[]> {
   const outcomes: Outcome[] = [];
   for (const on of [null, ...(server ? [server] : [])]) {
     say(`${CHANNELS} whole games of ${PLAYERS} on ${on ? 'PostgreSQL' : 'SQLite'}`);
@@ -161,7 +161,7 @@ async function goesOn(sessions: Sessions, place: Place): Promise<boolean> {
 /** These Discord does not count. */
 const FREE = /(acknowledgement|answer|follow-up)$/;
 
-function tables(outcomes: readonly Outcome[]): Finding[] {
+function tables(outcomes: readonly Outcome[]): ResultTable[] {
   const each = (of: (one: Outcome) => string) => outcomes.map(of);
   const per = (value: number, { answers }: Outcome) => (value / answers).toFixed(2);
   const head = ['', ...each(({ name }) => name)];

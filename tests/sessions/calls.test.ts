@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
-import { called, type Reach, type Waiting } from '../../src/sessions/waiting/calls.ts';
+import { called, type Reachability, type OpenQuestions } from '../../src/sessions/waiting/calls.ts';
 
 const own = (seat: number, mark = `own ${seat}`) => ({ mark, seats: [seat], concerns: [] });
 const shared = (concerns: number[], mark = `of ${concerns.join()}`) => ({ mark, seats: [0, 1, 2, 3], concerns });
-const waiting = (...groups: Waiting['groups']): Waiting => ({ groups });
+const waiting = (...groups: OpenQuestions['groups']): OpenQuestions => ({ groups });
 const NOBODY = waiting();
 
 describe('who is called', () => {
-  const CASES: [string, { now: Waiting; before: Waiting; by: number | null; calls: number[] }][] = [
+  const CASES: [string, { now: OpenQuestions; before: OpenQuestions; by: number | null; calls: number[] }][] = [
     ['the next player', { now: waiting(own(1)), before: waiting(own(0)), by: 0, calls: [1] }],
     ['nobody, while the same player goes on', { now: waiting(own(0, 'b')), before: waiting(own(0)), by: 0, calls: [] }],
     ['all who decide at once', { now: waiting(own(0), own(1)), before: waiting(shared([])), by: 2, calls: [0, 1] }],
@@ -52,10 +52,10 @@ describe('who is called', () => {
   });
 
   describe('where some would not hear it', () => {
-    const reach = (hearing: Record<number, Reach>) => (seat: number) => hearing[seat] ?? 'likely';
+    const reach = (hearing: Record<number, Reachability>) => (seat: number) => hearing[seat] ?? 'likely';
     const ofAll = waiting(shared([]));
 
-    test.each<[string, Record<number, Reach>, number | null, number[]]>([
+    test.each<[string, Record<number, Reachability>, number | null, number[]]>([
       ['the first who is there', { 0: 'never' }, null, [1]],
       ['whoever is awake before who rests', { 0: 'never', 1: 'perhaps', 2: 'perhaps' }, null, [3]],
       ['who rests, if nobody is awake', { 0: 'never', 1: 'perhaps', 2: 'never', 3: 'perhaps' }, null, [1]],

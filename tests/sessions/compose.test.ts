@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { News } from '../../src/engine/index.ts';
-import { messagesOf } from '../../src/sessions/core/compose.ts';
+import { messagesOfNews } from '../../src/sessions/core/compose.ts';
 import { ana, bo } from './help.ts';
 
 const seats = [ana, bo].map(
@@ -14,7 +14,7 @@ const heard = (kind: string, more: Partial<News>): News => ({
   ...more,
 });
 const kindsOf = (news: readonly News[]) =>
-  messagesOf(news, {
+  messagesOfNews(news, {
     seats,
     answering: null,
     last: (rest) => ({ kind: 'panel', turn: 1, ping: [], next: null, ...rest }),

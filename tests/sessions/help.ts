@@ -103,6 +103,6 @@ export async function everything({ sessions, store }: Bench, channelId = CHANNEL
 /** Notes a message as told, as the worker does, without sending anything. */
 export async function tell({ outbox }: Sessions, { id, sessionId, channelId, nonce }: Outgoing): Promise<void> {
   const mine = { id, sessionId, channelId, nonce, owner: 'test', until: 0, since: 0 };
-  if (!(await outbox.sending(channelId))) await outbox.freeze(mine, [id]);
+  if (!(await outbox.sending(channelId))) await outbox.combine(mine, [id]);
   await outbox.settle(mine, { kind: 'hopeless', over: false });
 }

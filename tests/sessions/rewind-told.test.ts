@@ -61,10 +61,10 @@ it.each(allKits.map(({ rules }) => [rules.id, rules] as const))(
 
 it('who did it in place of a player is said', () => {
   const point = { name: 'Ana', chosen: null, told: null } as const;
-  expect(pointPhrase({ ...point, by: null }).key).toBe('session:turning-point-secret');
+  expect(pointPhrase({ ...point, substitute: null }).key).toBe('session:turning-point-secret');
   for (const by of ['bot', 'stand-in', 'fallback'] as const)
-    expect(pointPhrase({ ...point, by })).toEqual({
+    expect(pointPhrase({ ...point, substitute: by })).toEqual({
       key: `session:turning-point-${by}`,
-      with: { point: pointPhrase({ ...point, by: null }) },
+      with: { point: pointPhrase({ ...point, substitute: null }) },
     });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { News, Scene } from '../../src/engine/index.ts';
-import { linesOf } from '../../src/sessions/core/compose.ts';
+import { logLinesOf } from '../../src/sessions/core/compose.ts';
 
 const told = (kind: string, more: Partial<News> = {}): News => ({
   ...{ kind, data: {}, text: { key: kind }, to: 'all' },
@@ -11,5 +11,5 @@ const told = (kind: string, more: Partial<News> = {}): News => ({
 test('what leads to a board is filed under the round of that board, whatever its clock shows', () => {
   const scene = { clock: { at: 1, of: 5, groups: [] } } as unknown as Scene;
   const news = [told('slain'), told('over', { scene, round: 3 }), told('turn')];
-  expect(linesOf(news, 9, 0, 4).map(({ round }) => round)).toEqual([3, 3, 4]);
+  expect(logLinesOf(news, 9, 0, 4).map(({ round }) => round)).toEqual([3, 3, 4]);
 });

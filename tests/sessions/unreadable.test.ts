@@ -35,7 +35,7 @@ async function fill(file: string): Promise<void> {
   for (let steps = 0; steps < 5; steps++) await playOn(sessions);
   const [row] = await sessions.outbox.waiting(CHANNEL);
   const mine = { ...row!, owner: 'me', until: 1, since: 0 };
-  await sessions.outbox.freeze(mine, [row!.id]);
+  await sessions.outbox.combine(mine, [row!.id]);
   await sessions.outbox.settle(mine, {
     ...{ kind: 'posted', messageId: '1', postedAt: 1, as: 'panel', turn: 1, components: [{ type: 10 }], retells: null },
     ...{ told: { news: [] }, role: 'panel', picture: true, stays: false },
@@ -110,7 +110,12 @@ async function lived(file: string): Promise<string> {
     expect((await sessions.end(CHANNEL, ana.userId, POWER)).status).toBe('ended');
     for (const channel of [CHANNEL, OTHER, ENDED]) {
       const { outbox } = sessions;
-      await Promise.all([outbox.pending(channel), outbox.waiting(channel), outbox.sent(channel), outbox.owing()]);
+      await Promise.all([
+        outbox.pending(channel),
+        outbox.waiting(channel),
+        outbox.sent(channel),
+        outbox.awaitingPicture(),
+      ]);
     }
     await sessions.create(lobbyIn(CHANNEL));
     await sessions.join(CHANNEL, bo);

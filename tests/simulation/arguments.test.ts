@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { kits } from '../../src/games/index.ts';
 import { WrongArguments } from '../../src/arguments/index.ts';
-import { readArguments } from '../../src/simulation/arguments.ts';
+import { readSimulationArguments } from '../../src/simulation/arguments.ts';
 import { commandOf, settingsFor } from '../../src/simulation/simulate.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const readAll = (line: string) => readArguments(line.split(' ').filter(Boolean))!;
+const readAll = (line: string) => readSimulationArguments(line.split(' ').filter(Boolean))!;
 /** Of which games the pages were made that were made of others. */
 const GREEDY: Readonly<Record<string, string>> = { ringwall: '--games 600' };
 const read = (line: string) => readAll(line)[0]!;
@@ -44,7 +44,7 @@ test('parts of a game are left out, and told of', () => {
   expect(read(commandOf(order).replace('npm run simulate -- ', ''))).toEqual(order);
 });
 
-test('help is no order', () => expect(readArguments(['--help'])).toBeNull());
+test('help is no order', () => expect(readSimulationArguments(['--help'])).toBeNull());
 
 test('the command of a page brings the same order', () => {
   const order = read(

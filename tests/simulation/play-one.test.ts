@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { kits } from '../../src/games/index.ts';
 import { kitOf, PLAIN_TALLY } from '../../src/kit/index.ts';
 import { playOne } from '../../src/simulation/play-one.ts';
-import { type BotName, seedOf, settingsOf } from '../../src/simulation/setting.ts';
+import { type BotName, gameSeedOf, settingsOf } from '../../src/simulation/setting.ts';
 
 const kit = kitOf(kits, 'bsieged');
 const { rules: bsieged, tally } = kit;
@@ -35,7 +35,7 @@ test('another seed, another game', () => {
 
 test('the seeds of settings and games are all different', () => {
   const settings = settingsOf(bsieged, ['greedy'], [1, 2], { difficulty: ['footman', 'knight'], grace: [0, 3] });
-  const seeds = settings.flatMap((one) => [0, 1, 2].map((index) => seedOf(one, 'x', index)));
+  const seeds = settings.flatMap((one) => [0, 1, 2].map((index) => gameSeedOf(one, 'x', index)));
   expect(new Set(seeds).size).toBe(settings.length * 3);
 });
 

@@ -1,5 +1,5 @@
 import type { Counts, GameRecord } from '../../src/simulation/play-one.ts';
-import type { Setting } from '../../src/simulation/setting.ts';
+import type { GameSetting } from '../../src/simulation/setting.ts';
 import type { Sample } from '../../src/simulation/summarise.ts';
 import type { Group } from '../../src/kit/index.ts';
 
@@ -17,7 +17,7 @@ const record = (cause: string, rounds: number, decisions: number, counts: Counts
   ledAndWon: null,
   used: [[]],
 });
-const setting = (players: number, level: string): Setting => ({
+const setting = (players: number, level: string): GameSetting => ({
   game: 'gate',
   bots: ['greedy'],
   players,

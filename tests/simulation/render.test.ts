@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { render, renderMarkdown } from '../../src/simulation/render.ts';
+import { renderReport, renderBalancePage } from '../../src/simulation/render.ts';
 import { summarise } from '../../src/simulation/summarise.ts';
 import { GROUPS, RIVALS, SAMPLES } from './records.ts';
 
 const report = summarise(SAMPLES, GROUPS, 'seed');
 
 test('as text: one aligned table after the other', () => {
-  expect(render(report)).toMatchInlineSnapshot(`
+  expect(renderReport(report)).toMatchInlineSnapshot(`
     "gate, greedy bot, seed "seed": 2 of 6 games won
 
     Results
@@ -34,7 +34,7 @@ test('as text: one aligned table after the other', () => {
 });
 
 test('as a page: the command, what is the same in all games, and the tables', () => {
-  const page = renderMarkdown(report, 'npm run simulate -- --games 4');
+  const page = renderBalancePage(report, 'npm run simulate -- --games 4');
   expect(page).toContain('\n    npm run simulate -- --games 4\n');
   expect(page).toContain('The same in all games: length 3.');
   expect(page).toContain('| players | level | games |');
@@ -51,11 +51,11 @@ test('as a page: the command, what is the same in all games, and the tables', ()
 
 test('the page does not depend on how quickly games were played', () => {
   const slower = SAMPLES.map((sample) => ({ ...sample, milliseconds: 9000 }));
-  expect(renderMarkdown(summarise(slower, GROUPS, 'seed'), 'x')).toBe(renderMarkdown(report, 'x'));
+  expect(renderBalancePage(summarise(slower, GROUPS, 'seed'), 'x')).toBe(renderBalancePage(report, 'x'));
 });
 
 test('of games against each other: how often each seat, each role and whoever leads wins', () => {
-  const text = render(summarise(RIVALS, GROUPS, 'seed', true));
+  const text = renderReport(summarise(RIVALS, GROUPS, 'seed', true));
   expect(text.slice(0, text.indexOf('How games end'))).toMatchInlineSnapshot(`
     "gate, greedy bot, seed "seed": 6 games
 
@@ -76,5 +76,5 @@ test('of games against each other: how often each seat, each role and whoever le
 
     "
   `);
-  expect(renderMarkdown(summarise(RIVALS, GROUPS, 'seed', true), 'simulate')).toContain('## Won by role');
+  expect(renderBalancePage(summarise(RIVALS, GROUPS, 'seed', true), 'simulate')).toContain('## Won by role');
 });

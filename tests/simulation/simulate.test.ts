@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readArguments } from '../../src/simulation/arguments.ts';
+import { readSimulationArguments } from '../../src/simulation/arguments.ts';
 import { BOT_NAMES } from '../../src/simulation/setting.ts';
 import { simulate } from '../../src/simulation/simulate.ts';
-import type { Report } from '../../src/simulation/summarise.ts';
+import type { SimulationReport } from '../../src/simulation/summarise.ts';
 import { buildPrograms } from '../help/programs.ts';
 import { posix } from '../help/system.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The report without what depends on the machine. */
-const timeless = (report: Report) =>
+const timeless = (report: SimulationReport) =>
   JSON.stringify(report, (key, value: unknown) => (key === 'perSecond' ? null : value));
 
 const share = z.number().min(0).max(1);
@@ -73,7 +73,7 @@ function run(args: readonly string[], node: readonly string[] = [], onErr?: (chi
 }
 
 test('the result does not depend on the number of processes', async () => {
-  const [order] = readArguments(['--games', '3', '--players', '2,5', '--difficulty', 'footman,defender'])!;
+  const [order] = readSimulationArguments(['--games', '3', '--players', '2,5', '--difficulty', 'footman,defender'])!;
   const progress: number[] = [];
   const alone = await simulate({ ...order!, workers: 1 }, { onDone: (done) => progress.push(done) });
   const shared = await simulate({ ...order!, workers: 3 });
@@ -88,7 +88,7 @@ test('the result does not depend on the number of processes', async () => {
 });
 
 test('a run can be stopped', async () => {
-  const [order] = readArguments(['--games', '500'])!;
+  const [order] = readSimulationArguments(['--games', '500'])!;
   const stop = new AbortController();
   const running = simulate({ ...order!, workers: 1 }, { signal: stop.signal, onDone: () => stop.abort() });
   await expect(running).rejects.toThrow(/abort/i);

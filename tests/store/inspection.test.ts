@@ -33,7 +33,7 @@ it('counts what is not told yet, and since when', async () => {
   expect(await store.inspection.untold()).toEqual({ count: 2, oldest: begun });
   const [first] = await sessions.outbox.pending();
   const { id, sessionId, channelId, nonce } = first!;
-  await sessions.outbox.freeze({ id, sessionId, channelId, nonce, owner: 'me', until: 0, since: 0 }, [id]);
+  await sessions.outbox.combine({ id, sessionId, channelId, nonce, owner: 'me', until: 0, since: 0 }, [id]);
   expect(await store.inspection.untold()).toEqual({ count: 2, oldest: begun });
   await store.settle({ id, sessionId, channelId, owner: 'me' }, { kind: 'hopeless', over: false });
   expect(await store.inspection.untold()).toEqual({ count: 1, oldest: begun + 5_000 });
@@ -54,12 +54,12 @@ it('counts what is taken under some names and not given back or run out', async 
   await sessions.create(lobbyIn('1'));
   const [first] = await sessions.outbox.pending();
   const { id, sessionId, channelId, nonce } = first!;
-  await sessions.outbox.freeze({ id, sessionId, channelId, nonce, owner: 'me', until: 100, since: 0 }, [id]);
+  await sessions.outbox.combine({ id, sessionId, channelId, nonce, owner: 'me', until: 100, since: 0 }, [id]);
   for (const [of, owner] of [
     ['7', 'mine too'],
     ['8', 'another'],
   ] as const)
-    await store.keepDelivery({ id: of, packet: '{}', owner, until: 100, at: 0 });
+    await store.storeDelivery({ id: of, packet: '{}', owner, until: 100, at: 0 });
   expect(await store.inspection.leases(['me', 'mine too'], 99)).toEqual({ posts: 1, deliveries: 1 });
   expect(await store.inspection.leases(['me', 'mine too'], 100)).toEqual({ posts: 0, deliveries: 0 });
   await sessions.outbox.release('me');

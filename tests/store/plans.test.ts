@@ -44,7 +44,7 @@ it('no statement of play, of telling and of a start reads a table that grows fro
   await store.pending();
   prepare.mockClear();
   // A start.
-  await Promise.all([sessions.outbox.lastOutgoing(), sessions.outbox.due('me'), sessions.outbox.owing()]);
+  await Promise.all([sessions.outbox.lastOutgoing(), sessions.outbox.due('me'), sessions.outbox.awaitingPicture()]);
   await sessions.settings.change('guild', '7', { most: 5, retention: 30 });
   await Promise.all([
     sessions.openPanels(),
@@ -60,7 +60,7 @@ it('no statement of play, of telling and of a start reads a table that grows fro
     if (!first) continue;
     const { id, sessionId, channelId, nonce } = first;
     const mine = { id, sessionId, channelId, nonce, owner: 'me', until: 1, since: 0 };
-    await sessions.outbox.freeze(mine, [id]);
+    await sessions.outbox.combine(mine, [id]);
     await sessions.outbox.sending(CHANNEL);
     await sessions.outbox.hold(id, 'me', 2, 1);
     await sessions.outbox.failed({ id, owner: 'me' }, 'later', 3);

@@ -243,7 +243,7 @@ describe('the outbox', () => {
     const rows = await Promise.all(nonces.map(row));
     const { id, sessionId, channelId, nonce } = rows.at(-1)!;
     const sending = { id, sessionId, channelId, nonce, owner, until: 100, since: 50 };
-    await store.freeze(
+    await store.combine(
       sending,
       rows.map((one) => one.id),
     );
@@ -404,17 +404,17 @@ describe('the outbox', () => {
     expect(await store.sent('channel of a')).toMatchObject([{ stays: true, told: panelPosted.told }]);
     await store.settle(await freeze(['a1']), { ...posted, retells: first.id, told: panelPosted.told, picture: true });
     expect(await store.sent('channel of a')).toMatchObject([{ id: first.id, role: 'panel', told: null }]);
-    expect(await store.owing()).toMatchObject([{ told: panelPosted.told, stays: false }]);
+    expect(await store.awaitingPicture()).toMatchObject([{ told: panelPosted.told, stays: false }]);
   });
 
   it('keeps the rows of a message that waits for its picture', async () => {
     const sending = await freeze(['a0', 'a1']);
     await store.settle(sending, { ...posted, picture: true });
     expect(await pending()).toEqual(['b0', 'a2']);
-    expect(await store.owing()).toMatchObject([{ id: sending.id, role: null, messageId: '123' }]);
+    expect(await store.awaitingPicture()).toMatchObject([{ id: sending.id, role: null, messageId: '123' }]);
     expect((await store.rowsOf(sending.id)).map(({ nonce }) => nonce)).toEqual(['a0', 'a1']);
     await store.done(sending.id, 'picture');
-    expect(await store.owing()).toEqual([]);
+    expect(await store.awaitingPicture()).toEqual([]);
     expect(await store.rowsOf(sending.id)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { filesUnder, ROOT } from './sources.ts';
 /** A list that is told is shortened by `few`, which says how many more there are. Each of these says so itself, or is not told. */
 const SAID: Readonly<Record<string, string>> = {
   'src/discord/interactions/proposals.ts: -DECISIONS': 'all decisions are among those of /siege undo',
-  'src/discord/interactions/responses/log-page.ts: -WHISPERS': 'says that earlier ones are in the log',
+  'src/discord/interactions/responses/log-page.ts: -MOST_WHISPERS': 'says that earlier ones are in the log',
   'src/discord/interactions/responses/time.ts: MOST_GAMES': 'says how many more',
   'src/discord/interactions/typed/explaining.ts: GUESSES': 'buttons; the names above are counted',
   'src/discord/interactions/typed/picking.ts: MOST_MENDED': 'the question itself has all others',
@@ -15,7 +15,7 @@ const SAID: Readonly<Record<string, string>> = {
   'src/discord/render/catch-up.ts: MOST_OF_BOARD': 'the last line counts what is left out',
   'src/discord/render/lineup.ts: DIGITS': 'is not told',
   'src/discord/render/lobby-menus.ts: MOST_OPTIONS': 'menus, of which a message holds so many',
-  'src/discord/render/lobby.ts: -LATEST': 'news of a lobby, all of which are in its log',
+  'src/discord/render/lobby.ts: -MOST_LOBBY_NEWS': 'news of a lobby, all of which are in its log',
   'src/discord/render/orders.ts: MOST_MENUS': 'menus, of which a message holds so many; the lines above them are whole',
   'src/games/bsieged/show/moves.ts: MOST': 'arrows, the nearest dangers first',
   'src/games/lastbastion/combat/telling.ts: MOST_TARGETS': 'says how many there are',

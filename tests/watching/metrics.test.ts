@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 
 import { Metrics, type Build } from '../../src/watching/metrics.ts';
-import { seldom } from '../../src/watching/gauges.ts';
+import { throttled } from '../../src/watching/gauges.ts';
 import { timedPool, timedStore } from '../../src/watching/timing.ts';
 import { Conflict, type Leases, type Store } from '../../src/store/index.ts';
 import type { PictureSource } from '../../src/drawing/contract.ts';
@@ -101,9 +101,9 @@ test('what a process is at is found under its names', async () => {
       await look(store);
       return store.settle(...which);
     },
-    strikeDelivery: async (...which) => {
+    deleteDelivery: async (...which) => {
       await look(store);
-      return store.strikeDelivery(...which);
+      return store.deleteDelivery(...which);
     },
   });
   const table = await BotTable.open({ storeOf });
@@ -148,7 +148,7 @@ test('a picture that does not come is told as well, and fails as before', async 
 
 test('what costs is asked again only after a while, and at once when it failed', async () => {
   let [now, asked] = [0, 0];
-  const ask = seldom(
+  const ask = throttled(
     () => (++asked === 2 ? Promise.reject(new Error('busy')) : Promise.resolve(asked)),
     100,
     () => now,

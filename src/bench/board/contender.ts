@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rendererArgs, rendererEnv } from '../../drawing/renderer-env.ts';
 import { preloaded, programOf } from '../../installation/index.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
-import type { Task, Timing } from './painter.ts';
+import type { PaintingTask, Timing } from './painter.ts';
 
 export type Library = 'canvas' | '@napi-rs/canvas';
 
@@ -11,7 +11,7 @@ export type Library = 'canvas' | '@napi-rs/canvas';
 export interface Contender {
   /** Draws and encodes all sketches without using the results. */
   warmUp(sketches: readonly Sketch[]): Promise<void>;
-  measure(task: Task): Promise<Timing>;
+  measure(task: PaintingTask): Promise<Timing>;
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function contender(library: Library): Promise<Contender> {
   ended.catch(() => undefined);
   const message = () => Promise.race([once(child, 'message').then(([first]) => first as unknown), ended]);
   await message();
-  const ask = (order: Task | readonly Sketch[]) => {
+  const ask = (order: PaintingTask | readonly Sketch[]) => {
     child.send(order);
     return message();
   };

@@ -1,13 +1,13 @@
-import { type Bench, fastest, type Report } from '../report.ts';
+import { type Bench, fastest, type BenchReport } from '../report.ts';
 import type { AnyKit } from '../../kit/index.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
 import { contender, type Contender, type Library } from './contender.ts';
 import { measureLoop } from './event-loop.ts';
-import type { Duel, Result } from './rounds.ts';
-import { boardRequests, fewSubjects, rehearsal, type Subject, subjects } from './subjects.ts';
+import type { Duel, RoundResults } from './rounds.ts';
+import { boardRequests, fewSubjects, rehearsedSketches, type Subject, subjects } from './subjects.ts';
 import * as tables from './tables.ts';
 
-const FEWEST_ROUNDS = 5;
+const FEWEST_BOARD_ROUNDS = 5;
 /** Rounds of the short form for each second: a fast and a slow machine draw the same pictures. */
 const ROUNDS_A_SECOND = 4;
 const FIRST_BOARDS = 3;
@@ -26,10 +26,11 @@ export const boardBench: Bench = {
   about:
     'pictures of boards, cards and rolls: time to draw and to encode, size, and the event loop of the bot meanwhile',
   ofEachGame: true,
-  run: (kit, seconds, say) => (seconds < FEWEST_SECONDS ? runShort(kit, seconds, say) : runWhole(kit, seconds, say)),
+  run: (kit, seconds, say) =>
+    seconds < FEWEST_SECONDS ? runShortBoards(kit, seconds, say) : runWhole(kit, seconds, say),
 };
 
-async function runShort(kit: AnyKit, seconds: number, say: (line: string) => void): Promise<Report> {
+async function runShortBoards(kit: AnyKit, seconds: number, say: (line: string) => void): Promise<BenchReport> {
   say('playing the games that are drawn');
   const few = fewSubjects(kit, Math.ceil(seconds * ROUNDS_A_SECOND));
   say('drawing');
@@ -40,13 +41,13 @@ async function runShort(kit: AnyKit, seconds: number, say: (line: string) => voi
   });
   return {
     how: HOW,
-    findings: [tables.drawn(results), tables.firstBoards(firsts)],
+    findings: [tables.drawnTable(results), tables.firstBoardsTable(firsts)],
     aims: [],
     ratios: tables.ratiosOf(firsts, results),
   };
 }
 
-async function runWhole(kit: AnyKit, seconds: number, say: (line: string) => void): Promise<Report> {
+async function runWhole(kit: AnyKit, seconds: number, say: (line: string) => void): Promise<BenchReport> {
   say('playing the games that are drawn');
   const all = subjects(kit);
   say('drawing');
@@ -63,13 +64,13 @@ async function runWhole(kit: AnyKit, seconds: number, say: (line: string) => voi
   return {
     how: HOW,
     findings: [
-      tables.drawn(results),
+      tables.drawnTable(results),
       tables.drawnOtherwise(results),
       tables.compared(results),
-      tables.firstBoards(firsts),
+      tables.firstBoardsTable(firsts),
       tables.loopFinding(loop),
     ],
-    aims: [...tables.boardsOf(results).flatMap(tables.aimsOf), tables.loopAim(loop)],
+    aims: [...tables.onlyBoards(results).flatMap(tables.boardAims), tables.loopAim(loop)],
     ratios: tables.ratiosOf(firsts, results),
   };
 }
@@ -81,7 +82,7 @@ async function firstBoards(kit: AnyKit, { sketches }: Subject): Promise<tables.F
     for (const way of ['fresh', 'rehearsed'] as const)
       firsts[way].push(
         await withProcesses(['canvas'], async ([one]) => {
-          if (way === 'rehearsed') await one!.warmUp(rehearsal(kit));
+          if (way === 'rehearsed') await one!.warmUp(rehearsedSketches(kit));
           const measure = () => one!.measure({ sketch: sketches[0]!, own: false });
           const { draw, encode } = await measure();
           const later = [await measure(), await measure(), await measure()];
@@ -115,11 +116,11 @@ async function race<R>(
   all: readonly Subject[],
   seconds: number,
   measure: (sketch: Sketch) => Promise<R>,
-): Promise<Result<R>[]> {
+): Promise<RoundResults<R>[]> {
   const results = all.map(({ name }) => ({ name, rounds: [] as R[] }));
   const most = Math.max(...all.map(({ sketches }) => sketches.length));
   const end = performance.now() + seconds * 1000;
-  for (let round = 0; round < most && (round < FEWEST_ROUNDS || performance.now() < end); round++)
+  for (let round = 0; round < most && (round < FEWEST_BOARD_ROUNDS || performance.now() < end); round++)
     for (const [i, { sketches }] of all.entries())
       if (round < sketches.length) results[i]!.rounds.push(await measure(sketches[round]!));
   return results;

@@ -2,13 +2,13 @@
 const PITCH = 1;
 
 /** Watches the delays of a timer's ticks. */
-export interface Watch {
+export interface LatenessWatch {
   /** Returns the delays in ms since the last call. */
   take(): number[];
 }
 
 /** Starts watching; calls `turn` at each tick. */
-export function watchLateness(turn: () => void = () => undefined): Watch {
+export function watchLateness(turn: () => void = () => undefined): LatenessWatch {
   let delays: number[] = [];
   let last = performance.now();
   const note = () => {

@@ -26,7 +26,7 @@ export interface Timing {
 }
 
 /** A sketch to paint, and whether to measure the library's own encoder too. */
-export interface Task {
+export interface PaintingTask {
   readonly sketch: Sketch;
   readonly own: boolean;
 }
@@ -38,23 +38,23 @@ const encode = (canvas: Canvas): Buffer => {
   return encodePixels({ width, height, data: (canvas as Canvas & { data(): Buffer }).data(), order: 'RGBA' });
 };
 
-function timed<T>(work: () => T): [took: Took, result: T] {
+function timeTwice<T>(work: () => T): [took: Took, result: T] {
   const [cpu, wall] = [spent(), performance.now()];
   const result = work();
   const took = performance.now() - wall;
   return [{ wall: took, cpu: spent() - cpu }, result];
 }
 
-function measure({ sketch, own }: Task): Timing {
-  const [draw, canvas] = timed(() => {
+function measureTask({ sketch, own }: PaintingTask): Timing {
+  const [draw, canvas] = timeTwice(() => {
     const { canvas } = paint(sketch);
     // Skia draws only when pixels are read.
     canvas.getContext('2d').getImageData(0, 0, 1, 1);
     return canvas;
   });
-  const [encoded, png] = timed(() => encode(canvas));
-  const [ownTook, ownPng] = own ? timed(() => canvas.toBuffer('image/png')) : [null, null];
-  const [again] = timed(() => encode(canvas));
+  const [encoded, png] = timeTwice(() => encode(canvas));
+  const [ownTook, ownPng] = own ? timeTwice(() => canvas.toBuffer('image/png')) : [null, null];
+  const [again] = timeTwice(() => encode(canvas));
   const { width, height } = canvas;
   return {
     draw,
@@ -72,8 +72,8 @@ function warmUp(sketches: readonly Sketch[]): 'warm' {
   return 'warm';
 }
 
-process.on('message', (order: Task | readonly Sketch[]) =>
-  process.send!('sketch' in order ? measure(order) : warmUp(order)),
+process.on('message', (order: PaintingTask | readonly Sketch[]) =>
+  process.send!('sketch' in order ? measureTask(order) : warmUp(order)),
 );
 process.on('disconnect', () => process.exit());
 process.send!('ready');

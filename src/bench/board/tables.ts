@@ -1,6 +1,6 @@
-import { type Aim, type Finding, median, percentile, type Ratio } from '../report.ts';
+import { type BenchAim, type ResultTable, median, percentile, type Ratio } from '../report.ts';
 import type { LoopReport } from './event-loop.ts';
-import { cpuOf, type Duel, multiples, type Result, type Round, total } from './rounds.ts';
+import { cpuOf, type Duel, multiples, type RoundResults, type DrawnRound, total } from './rounds.ts';
 import { TYPICAL, WORST } from './subjects.ts';
 
 const column =
@@ -12,16 +12,16 @@ const p95 = column(0.95);
 
 const ms = (value: number) => value.toFixed(1);
 const kb = (value: number) => (value / 1000).toFixed(0);
-const times = (value: number) => value.toFixed(2);
+const factor = (value: number) => value.toFixed(2);
 
-export function drawn(results: readonly Result<Round>[]): Finding {
+export function drawnTable(results: readonly RoundResults<DrawnRound>[]): ResultTable {
   const head = (...cells: string[]) => cells.flatMap((cell) => [`${cell} p50`, 'p95']);
   return {
     title: 'Our pictures (ms, KB)',
     rows: [
       ['picture', 'pixels', 'rounds', ...head('draw', 'encode', 'total'), 'CPU p50', ...head('size')],
       ...results.map(({ name, rounds }) => {
-        const both = (value: (round: Round) => number) => [ms(p50(rounds, value)), ms(p95(rounds, value))];
+        const both = (value: (round: DrawnRound) => number) => [ms(p50(rounds, value)), ms(p95(rounds, value))];
         return [
           name,
           `${rounds[0]!.ours.width}x${rounds[0]!.ours.height}`,
@@ -38,7 +38,7 @@ export function drawn(results: readonly Result<Round>[]): Finding {
   };
 }
 
-export const drawnOtherwise = (results: readonly Result<Duel>[]): Finding => ({
+export const drawnOtherwise = (results: readonly RoundResults<Duel>[]): ResultTable => ({
   title: 'The same pictures otherwise (CPU ms, KB; medians)',
   rows: [
     ['picture', 'encode alone', 'by node-canvas', 'KB', 'Skia: draw', 'encode', 'total', 'KB', 'with our encoder'],
@@ -56,14 +56,14 @@ export const drawnOtherwise = (results: readonly Result<Duel>[]): Finding => ({
   ],
 });
 
-export const compared = (results: readonly Result<Duel>[]): Finding => ({
+export const compared = (results: readonly RoundResults<Duel>[]): ResultTable => ({
   title: 'Our total as a multiple of (CPU, medians of the rounds)',
   rows: [
     ['picture', 'encode alone', 'by node-canvas', 'Skia', 'Skia with our encoder'],
     ...results.map(({ name, rounds }) => [
       name,
       ...[multiples.encodeAlone, multiples.byNodeCanvas, multiples.skia, multiples.skiaWithOurs].map((multiple) =>
-        times(p50(rounds, multiple)),
+        factor(p50(rounds, multiple)),
       ),
     ]),
   ],
@@ -89,11 +89,11 @@ const multipleOf = ({ draw, encode, alone }: FirstBoard): number => (draw + enco
 const quickest = (firsts: readonly FirstBoard[]): FirstBoard =>
   firsts.reduce((best, one) => (multipleOf(one) < multipleOf(best) ? one : best));
 
-export function firstBoards({ fresh, rehearsed }: Firsts): Finding {
+export function firstBoardsTable({ fresh, rehearsed }: Firsts): ResultTable {
   const row = (name: string, firsts: readonly FirstBoard[]) => {
     const first = quickest(firsts);
     const { draw, encode, alone } = first;
-    return [name, ms(draw), ms(encode), ms(draw + encode), ms(alone), times(multipleOf(first))];
+    return [name, ms(draw), ms(encode), ms(draw + encode), ms(alone), factor(multipleOf(first))];
   };
   return {
     title: `The first ${TYPICAL}, the quickest of ${fresh.length} processes (CPU ms)`,
@@ -108,10 +108,10 @@ export function firstBoards({ fresh, rehearsed }: Firsts): Finding {
 /** Maximum time of a whole picture relative to encoding alone, for typical and worst boards. */
 const MOST_TO_ENCODE: Readonly<Record<string, number>> = { [TYPICAL]: 1.3, [WORST]: 1.5 };
 
-export const boardsOf = <R>(results: readonly Result<R>[]): Result<R>[] =>
+export const onlyBoards = <R>(results: readonly RoundResults<R>[]): RoundResults<R>[] =>
   results.filter(({ name }) => name in MOST_TO_ENCODE);
 
-export const aimsOf = ({ name, rounds }: Result<Duel>): Aim[] => [
+export const boardAims = ({ name, rounds }: RoundResults<Duel>): BenchAim[] => [
   {
     what: `${name}: CPU in all / to encode alone`,
     most: MOST_TO_ENCODE[name]!,
@@ -128,8 +128,8 @@ export const aimsOf = ({ name, rounds }: Result<Duel>): Aim[] => [
   { what: `${name}: size, p95`, most: 400, found: p95(rounds, ({ ours }) => ours.bytes) / 1000, unit: ' KB' },
 ];
 
-export const ratiosOf = ({ fresh, rehearsed }: Firsts, results: readonly Result<Round>[]): Ratio[] => [
-  ...boardsOf(results).map(({ name, rounds }) => ({
+export const ratiosOf = ({ fresh, rehearsed }: Firsts, results: readonly RoundResults<DrawnRound>[]): Ratio[] => [
+  ...onlyBoards(results).map(({ name, rounds }) => ({
     what: `${name}: CPU to draw and encode / to encode alone`,
     found: p50(rounds, multiples.encodeAlone),
   })),
@@ -141,7 +141,7 @@ export const ratiosOf = ({ fresh, rehearsed }: Firsts, results: readonly Result<
   ),
 ];
 
-export function loopFinding({ bot, bystander, work, latency }: LoopReport): Finding {
+export function loopFinding({ bot, bystander, work, latency }: LoopReport): ResultTable {
   const row = (name: string, values: readonly number[]) => [
     name,
     ms(median(values)),
@@ -160,7 +160,7 @@ export function loopFinding({ bot, bystander, work, latency }: LoopReport): Find
   };
 }
 
-export const loopAim = ({ bot }: LoopReport): Aim => ({
+export const loopAim = ({ bot }: LoopReport): BenchAim => ({
   what: 'event loop held up while boards are drawn, max',
   most: 10,
   found: Math.max(...bot),

@@ -23,7 +23,7 @@ export const botsBench: Bench = {
     const games = playGames(kit, seconds * 0.6);
     say(`${games.length} games of ${kit.rules.id} by search; now hints`);
     const hints = await askForHints(kit, seconds * 0.4);
-    const total = (what: (game: Game) => number) => games.reduce((sum, game) => sum + what(game), 0);
+    const total = (what: (game: TimedGame) => number) => games.reduce((sum, game) => sum + what(game), 0);
     const aGame = total(({ seconds: each }) => each) / games.length;
     const aDecision = total(({ seconds: each }) => each) / total(({ decisions }) => decisions);
     const longest = Math.max(...games.flatMap(({ thoughts }) => thoughts));
@@ -71,7 +71,7 @@ export const botsBench: Bench = {
   },
 };
 
-interface Game {
+interface TimedGame {
   /** Of this process's CPU time. */
   readonly seconds: number;
   readonly decisions: number;
@@ -80,8 +80,8 @@ interface Game {
 }
 
 /** Plays whole games, at least one; an earlier warm-up game does not count. */
-function playGames(kit: AnyKit, seconds: number): Game[] {
-  const games: Game[] = [];
+function playGames(kit: AnyKit, seconds: number): TimedGame[] {
+  const games: TimedGame[] = [];
   playGame(kit, 'warming up');
   for (const begin = spent(); games.length === 0 || spent() - begin < seconds * 1000;) {
     games.push(playGame(kit, `search ${games.length}`));
@@ -89,17 +89,17 @@ function playGames(kit: AnyKit, seconds: number): Game[] {
   return games;
 }
 
-function playGame({ rules, bots }: AnyKit, seed: string): Game {
+function playGame({ rules, bots }: AnyKit, seed: string): TimedGame {
   const table = newGame(rules, seed);
   const thoughts: number[] = [];
-  const bot = timed(searchBot({ bots }, seedrandom.alea(seed).quick), thoughts);
+  const bot = withTimes(searchBot({ bots }, seedrandom.alea(seed).quick), thoughts);
   const start = spent();
   playToEnd(table, { seed, next: () => bot, heard: () => void table.takeEvents() });
   return { seconds: (spent() - start) / 1000, decisions: thoughts.length, thoughts };
 }
 
 /** Wraps a bot to record the wall-clock time in ms of its decisions. */
-const timed = (bot: Bot, thoughts: number[]): Bot => ({
+const withTimes = (bot: Bot, thoughts: number[]): Bot => ({
   ...bot,
   choose(table, ask, seat) {
     const asked = performance.now();
@@ -126,7 +126,7 @@ async function askForHints(kit: AnyKit, seconds: number): Promise<number[]> {
         await thinkers.consider(table, ask.seats[0]!, random);
         times.push(performance.now() - start);
       }
-      answer(table, bot.choose(table, ask, ask.seats[0]!));
+      giveReply(table, bot.choose(table, ask, ask.seats[0]!));
     }
   } finally {
     await thinkers.close();
@@ -134,7 +134,7 @@ async function askForHints(kit: AnyKit, seconds: number): Promise<number[]> {
   return times;
 }
 
-function answer(table: Table, reply: readonly number[]): void {
+function giveReply(table: Table, reply: readonly number[]): void {
   const ask = table.asks[0]!;
   table.answer(
     ask.seats[0]!,

@@ -16,20 +16,20 @@ import { startLocalDiscord } from '../../local-discord/index.ts';
 import { translator } from '../../locale/index.ts';
 import { openSessions } from '../../sessions/index.ts';
 import { openStore } from '../../store/index.ts';
-import type { Bench, Report } from '../report.ts';
+import type { Bench, BenchReport } from '../report.ts';
 import { heightsOnPhone, SCREEN } from './phone.ts';
 
 /** Measures the reading load of a channel: posted and remaining messages, mentions, and their height on a phone. */
 
 const PEOPLE = ['Ada', 'Basil', 'Cleo'];
 /** Below this many seconds only one round is played, otherwise several. */
-const SHORT = 12;
-const ROUNDS = 4;
+const ONE_ROUND_SECONDS = 12;
+const CHANNEL_ROUNDS = 4;
 /** A game with more answers than this makes no progress. */
-const MOST = 2_000;
+const MOST_CHANNEL_ANSWERS = 2_000;
 
 /** Effects of a table on its channel. */
-interface Course {
+interface ChannelCourse {
   readonly rounds: number;
   /** Number of answers by another seat than the one before. */
   readonly turns: number;
@@ -46,11 +46,11 @@ export const channelBench: Bench = {
   about: 'what a channel has to read: messages, mentions and height on a phone',
   ofEachGame: true,
   counts: true,
-  async run(kit, seconds, say): Promise<Report> {
-    const rounds = seconds <= SHORT ? 1 : ROUNDS;
+  async run(kit, seconds, say): Promise<BenchReport> {
+    const rounds = seconds <= ONE_ROUND_SECONDS ? 1 : CHANNEL_ROUNDS;
     const together = await course(kit, { people: 3, bots: 0, rounds }, say);
     const alone = await course(kit, { people: 1, bots: 2, rounds }, say);
-    const row = (name: string, { turns, posts, lasting, mentions, height, ...of }: Course) => [
+    const row = (name: string, { turns, posts, lasting, mentions, height, ...of }: ChannelCourse) => [
       name,
       ...[of.rounds, turns, posts, lasting].map(String),
       (lasting / turns).toFixed(2),
@@ -86,7 +86,11 @@ interface Seats {
   readonly rounds: number;
 }
 
-async function course(kit: AnyKit, { people, bots, rounds }: Seats, say: (line: string) => void): Promise<Course> {
+async function course(
+  kit: AnyKit,
+  { people, bots, rounds }: Seats,
+  say: (line: string) => void,
+): Promise<ChannelCourse> {
   const { rules } = kit;
   say(`${rules.id}: ${people} people, ${bots} bots, ${rounds} rounds`);
   const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
@@ -122,7 +126,7 @@ async function course(kit: AnyKit, { people, bots, rounds }: Seats, say: (line: 
     const calls = new Map<string, number>();
     let turns = 0;
     let last = -1;
-    for (let answers = 0; answers < MOST; answers++) {
+    for (let answers = 0; answers < MOST_CHANNEL_ANSWERS; answers++) {
       const session = (await store.sessionIn(channel))!;
       if (session.status === 'ended') break;
       const { table } = Table.restore(rules, (await store.save(session))!);

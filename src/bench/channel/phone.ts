@@ -19,7 +19,7 @@ export const FLAGS = [
   '--disable-sync',
 ];
 /** Time in ms to wait for pictures. */
-const PATIENCE = 15_000;
+const PICTURES_PATIENCE_MS = 15_000;
 
 /** Measures the heights in px of a channel's messages on a phone, by id; null if no browser is installed. */
 export async function heightsOnPhone(url: string): Promise<ReadonlyMap<string, number> | null> {
@@ -30,7 +30,7 @@ export async function heightsOnPhone(url: string): Promise<ReadonlyMap<string, n
   try {
     const page = await browser.newPage({ viewport: PHONE });
     await page.goto(url);
-    await page.waitForLoadState('networkidle', { timeout: PATIENCE }).catch(() => undefined);
+    await page.waitForLoadState('networkidle', { timeout: PICTURES_PATIENCE_MS }).catch(() => undefined);
     const heights = new Map<string, number>();
     for (const message of await page.locator('[data-id]').all()) {
       const [id, box] = [await message.getAttribute('data-id'), await message.boundingBox()];

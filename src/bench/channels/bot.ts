@@ -18,9 +18,9 @@ const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
 const store = await openStore(file);
 const { sessions, begin, account } = observed(openSessions({ store, kits, logger: log }));
 const pool = openRendererPool({ renderers: 1, warn: (message) => log.warn(message) });
-const describe = { board: describeBoard, cards: describeCards, rolls: describeRolls, lineup: describeLineup };
+const describersOfBot = { board: describeBoard, cards: describeCards, rolls: describeRolls, lineup: describeLineup };
 const bot = await startBot(
-  { sessions, games: kits.map(gameOf), pool, describe, translator, log, language: null },
+  { sessions, games: kits.map(gameOf), pool, describe: describersOfBot, translator, log, language: null },
   await loadCommands(modulesIn('commands/')),
   { token, restApi },
 );

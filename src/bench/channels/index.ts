@@ -8,29 +8,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Program, programOf } from '../../installation/index.ts';
 import { startLocalDiscord } from '../../local-discord/index.ts';
 import { spent } from '../processor-time.ts';
-import { type Bench, median, percentile, type Report } from '../report.ts';
+import { type Bench, median, percentile, type BenchReport } from '../report.ts';
 import type { Account } from './observed.ts';
 import { Player } from './player.ts';
 
 const CHANNELS = 200;
 /** Below this many seconds fewer channels play. */
-const SHORT = 10;
-const FEW = 20;
+const SHORT_RUN_SECONDS = 10;
+const SHORT_RUN_CHANNELS = 20;
 /** After this many answers each game has ended a phase, or something is stuck. */
 const ANSWERS_A_PHASE = 20;
 /** Interval in ms between answers in each channel. */
 const PACE = 1_000;
 /** Time in ms after which Discord shows a failure. */
-const PATIENCE = 3_000;
+const ANSWER_LIMIT_MS = 3_000;
 /** Time in ms to wait for the last boards. */
-const AFTER = 120_000;
+const LAST_BOARDS_PATIENCE_MS = 120_000;
 /** Time in ms for the bot to finish its work and write its profile. */
-const GRACE = 60_000;
-const BOT = 'src/bench/channels/bot.ts';
+const SHUTDOWN_PATIENCE_MS = 60_000;
+const BOT_PROGRAM = 'src/bench/channels/bot.ts';
 /** Bot program of another checkout for comparison. */
 const ANOTHER = process.env.BENCH_BOT;
 
-export interface Played {
+export interface ChannelsPlayed {
   readonly channels: number;
   readonly pace: number;
   readonly seconds: number;
@@ -49,14 +49,17 @@ export const channelsBench: Bench = {
         aims: [],
         ratios: [],
       };
-    return playChannels({ channels: seconds < SHORT ? FEW : CHANNELS, pace: PACE, seconds, game }, say);
+    return playChannels(
+      { channels: seconds < SHORT_RUN_SECONDS ? SHORT_RUN_CHANNELS : CHANNELS, pace: PACE, seconds, game },
+      say,
+    );
   },
 };
 
 export async function playChannels(
-  { channels, pace, seconds, game }: Played,
+  { channels, pace, seconds, game }: ChannelsPlayed,
   say: (line: string) => void,
-): Promise<Report> {
+): Promise<BenchReport> {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
   const names = Array.from({ length: channels }, (_, at) => `siege-${at}`);
   const people = names.map((_, at) => `player-${at}`);
@@ -77,33 +80,33 @@ export async function playChannels(
     const players = names.map((name, at) => new Player(discord, people[at]!, name, game));
     say(`${channels} games begin`);
     for (const player of players) await player.begin();
-    await quiet(players, say);
+    await waitForLastBoards(players, say);
     const before = players.map((player) => player.boards().size);
     for (const player of players) player.times.length = 0;
     // The bot of another checkout treats any message as the stop message.
     if (ANOTHER === undefined) bot.send('begin');
     say(`an answer a channel and ${pace / 1000} s, for ${seconds} s`);
     const answers = Math.ceil((seconds * 1000) / pace);
-    await Promise.all(players.map((player, at) => play(player, answers, pace, (at * pace) / channels)));
-    await quiet(players, say);
+    await Promise.all(players.map((player, at) => playAtPace(player, answers, pace, (at * pace) / channels)));
+    await waitForLastBoards(players, say);
     const still = players.filter((player, at) => player.boards().size === before[at]).length;
     const account = ANOTHER === undefined ? await accountOf(bot) : null;
-    return reported(players, { channels, pace, seconds, still, account, reference: (known + reference()) / 2 });
+    return channelsReport(players, { channels, pace, seconds, still, account, reference: (known + reference()) / 2 });
   } finally {
     if (bot.connected) bot.send('stop', () => undefined);
-    await Promise.race([once(bot, 'exit'), sleep(GRACE).then(() => bot.kill('SIGKILL'))]);
+    await Promise.race([once(bot, 'exit'), sleep(SHUTDOWN_PATIENCE_MS).then(() => bot.kill('SIGKILL'))]);
     await discord.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 function botProgram(): Program & { readonly args: readonly string[] } {
-  if (ANOTHER === undefined) return { ...programOf(BOT), args: [] };
-  return { file: join(ANOTHER, 'scripts/run.mjs'), execArgv: [], args: [BOT] };
+  if (ANOTHER === undefined) return { ...programOf(BOT_PROGRAM), args: [] };
+  return { file: join(ANOTHER, 'scripts/run.mjs'), execArgv: [], args: [BOT_PROGRAM] };
 }
 
 /** Answers at the pace of a hurried player. A late answer does not make the next ones faster. */
-async function play(player: Player, answers: number, pace: number, first: number): Promise<void> {
+async function playAtPace(player: Player, answers: number, pace: number, first: number): Promise<void> {
   let next = Date.now() + first;
   for (let given = 0; given < answers; given++) {
     await sleep(Math.max(0, next - Date.now()));
@@ -113,8 +116,8 @@ async function play(player: Player, answers: number, pace: number, first: number
 }
 
 /** Waits, for a limited time, until every board has its picture and every game its panel. */
-async function quiet(players: readonly Player[], say: (line: string) => void): Promise<void> {
-  const until = Date.now() + AFTER;
+async function waitForLastBoards(players: readonly Player[], say: (line: string) => void): Promise<void> {
+  const until = Date.now() + LAST_BOARDS_PATIENCE_MS;
   while (Date.now() < until && players.some((player) => !player.settled())) await sleep(500);
   const left = players.filter((player) => !player.settled()).length;
   if (left > 0) say(`${left} channels still wait for something`);
@@ -138,7 +141,7 @@ function reference(): number {
   return median(times);
 }
 
-interface Outcome extends Omit<Played, 'game'> {
+interface ChannelsOutcome extends Omit<ChannelsPlayed, 'game'> {
   /** Number of games in which no phase ended. */
   readonly still: number;
   /** Null for the bot of another checkout. */
@@ -146,16 +149,16 @@ interface Outcome extends Omit<Played, 'game'> {
   readonly reference: number;
 }
 
-function reported(
+function channelsReport(
   players: readonly Player[],
-  { channels, pace, seconds, still, account, reference: unit }: Outcome,
-): Report {
+  { channels, pace, seconds, still, account, reference: unit }: ChannelsOutcome,
+): BenchReport {
   const taken = players.flatMap(({ times }) => times);
   const answered = taken.filter((time) => time !== null);
-  const late = taken.length - answered.filter((time) => time <= PATIENCE).length;
+  const late = taken.length - answered.filter((time) => time <= ANSWER_LIMIT_MS).length;
   const boards = players.reduce((sum, player) => sum + player.boards().size, 0);
   const bare = players.filter((player) => player.isBare()).length;
-  const times = answered.length > 0 ? answered : [PATIENCE];
+  const times = answered.length > 0 ? answered : [ANSWER_LIMIT_MS];
   const ms = (share: number) => percentile(times, share).toFixed(0);
   const shown = account?.boards ?? [];
   const shownMs = (share: number) => (shown.length > 0 ? percentile(shown, share).toFixed(0) : '-');

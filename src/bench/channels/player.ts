@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { LocalDiscord, ActionResult, SeenMessage } from '../../local-discord/index.ts';
 
-interface Component {
+interface SeenComponent {
   readonly custom_id?: string;
   readonly type: number;
-  readonly components?: readonly Component[];
+  readonly components?: readonly SeenComponent[];
   readonly items?: readonly { readonly media: { readonly url: string } }[];
   readonly options?: readonly { readonly value: string }[];
   readonly min_values?: number;
@@ -17,28 +17,28 @@ const MOST_PRESSES = 20;
 /** A game for one gets a typed command at every fourth answer. */
 const TYPED = 4;
 /** Time in ms to wait for the bot's answer to a press. */
-const PATIENCE = 10_000;
+const PRESS_PATIENCE_MS = 10_000;
 
-const partsOf = (components: readonly unknown[] = []): Component[] =>
-  (components as Component[]).flatMap((one) => [one, ...partsOf(one.components)]);
+const flattened = (components: readonly unknown[] = []): SeenComponent[] =>
+  (components as SeenComponent[]).flatMap((one) => [one, ...flattened(one.components)]);
 
-const deedOf = ({ custom_id: id = '' }: Component): string => id.slice(0, id.indexOf('.'));
+const deedOf = ({ custom_id: id = '' }: SeenComponent): string => id.slice(0, id.indexOf('.'));
 
 /** Returns the component to press next: the one that ends the answer, otherwise the first. */
-function nextPart(message: SeenMessage): Component | undefined {
-  const parts = partsOf(message.components);
+function nextPart(message: SeenMessage): SeenComponent | undefined {
+  const parts = flattened(message.components);
   const ends = parts.find((part) => deedOf(part) === 'packed' && part.type === BUTTON);
   return ends ?? parts.find((part) => /^(answer|menu|packed|open|sure)$/.test(deedOf(part)) || isMenuOfSteps(part));
 }
 
 /** Returns the addresses of a message's board pictures. */
 const boardsIn = ({ components }: SeenMessage): string[] =>
-  partsOf(components)
+  flattened(components)
     .flatMap(({ items = [] }) => items)
     .flatMap(({ media }) => (/\/board-/.test(media.url) ? media.url : []));
 
 /** Buttons of that kind go back a step. */
-const isMenuOfSteps = (part: Component): boolean => deedOf(part) === 'compose' && part.type !== BUTTON;
+const isMenuOfSteps = (part: SeenComponent): boolean => deedOf(part) === 'compose' && part.type !== BUTTON;
 
 /** Plays a game for one in its own channel, always taking the first offer. */
 export class Player {
@@ -88,7 +88,7 @@ export class Player {
   async #type(): Promise<boolean> {
     const { choices } = await this.discord.users.autocomplete(this.name, this.channel, 'choose', { what: '' }, 'what');
     const [first] = choices;
-    if (!first || partsOf(this.#panel()?.components).every((part) => !/^(answer|menu)$/.test(deedOf(part))))
+    if (!first || flattened(this.#panel()?.components).every((part) => !/^(answer|menu)$/.test(deedOf(part))))
       return false;
     const outcome = await this.discord.users.command(this.name, this.channel, 'choose', { what: String(first.value) });
     this.times.push(outcome.milliseconds);
@@ -97,7 +97,7 @@ export class Player {
 
   /** Returns the message once it is more than "thinking". */
   async #arrived(id: string): Promise<SeenMessage | null> {
-    for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(20)) {
+    for (const until = Date.now() + PRESS_PATIENCE_MS; Date.now() < until; await sleep(20)) {
       const seen = this.discord.users.messages(this.name, this.channel).find((message) => message.id === id);
       if (seen && nextPart(seen)) return seen;
     }

@@ -1,10 +1,10 @@
 import { kits } from '../../games/index.ts';
 import { kitOf } from '../../kit/index.ts';
 import { serveRounds, type Work, workFor } from '../runners.ts';
-import { parsing, type Way, ways } from './ways.ts';
+import { parsing, type GameWay, gameWays } from './ways.ts';
 
 /** Result of a round: the timed way, and the reference right after it. */
-export interface Round {
+export interface GameRound {
   readonly done: Work;
   readonly parsed: Work;
 }
@@ -15,10 +15,10 @@ const SHARE = 0.2;
 /** Runs the requested ways on one game: `runner.ts <game> <way> ...`. */
 const [, , game, ...names] = process.argv;
 const kit = kitOf(kits, game!);
-const doings = new Map(names.map((name) => [name, ways[name as Way](kit)]));
+const doings = new Map(names.map((name) => [name, gameWays[name as GameWay](kit)]));
 const parse = parsing(kit);
 
-serveRounds((length, way): Round => ({
+serveRounds((length, way): GameRound => ({
   done: workFor(length * (1 - SHARE), doings.get(way)!),
   parsed: workFor(length * SHARE, parse),
 }));

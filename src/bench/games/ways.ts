@@ -11,9 +11,10 @@ import { middleGame, newGame } from '../middle-game.ts';
 export type Doing = () => number;
 
 /** Answers an ask in one way of playing. */
-type Answer = (kit: AnyKit, run: Run, ask: Ask, random: () => number) => Reply;
-const atRandom: Answer = (_kit, _run, ask, random) => randomReply(ask, random);
-const asHinted: Answer = ({ bots }, run, ask, random) => greedyReply(bots, run, { ask, seat: ask.seats[0]! }, random);
+type AnswerInOneWay = (kit: AnyKit, run: Run, ask: Ask, random: () => number) => Reply;
+const atRandom: AnswerInOneWay = (_kit, _run, ask, random) => randomReply(ask, random);
+const asHinted: AnswerInOneWay = ({ bots }, run, ask, random) =>
+  greedyReply(bots, run, { ask, seat: ask.seats[0]! }, random);
 
 /** Repetitions of small work, so that reading the clock does not matter. */
 const OFTEN = 20;
@@ -25,7 +26,7 @@ function opener({ rules }: AnyKit): () => Table {
 }
 
 /** Plays whole games, each on a private copy of a new table; counts decisions. */
-function onCopies(kit: AnyKit, answer: Answer): Doing {
+function onCopies(kit: AnyKit, answer: AnswerInOneWay): Doing {
   const open = opener(kit);
   const random = chance(7);
   return () => {
@@ -40,7 +41,7 @@ function onCopies(kit: AnyKit, answer: Answer): Doing {
 }
 
 /** Plays whole games on tables that remember: answers by id, undo, events. */
-function onTables(kit: AnyKit, answer: Answer): Doing {
+function onTables(kit: AnyKit, answer: AnswerInOneWay): Doing {
   const open = opener(kit);
   const random = chance(7);
   const bot: Bot = { name: 'timed', choose: (table, ask) => answer(kit, table as never, ask, random) };
@@ -70,7 +71,7 @@ export function parsing(kit: AnyKit): Doing {
   return often(() => JSON.parse(text) as Save);
 }
 
-export const ways = {
+export const gameWays = {
   randomCopies: (kit) => onCopies(kit, atRandom),
   greedyCopies: (kit) => onCopies(kit, asHinted),
   randomTables: (kit) => onTables(kit, atRandom),
@@ -84,4 +85,4 @@ export const ways = {
     return often(() => restored(kit, text));
   },
 } as const satisfies Readonly<Record<string, (kit: AnyKit) => Doing>>;
-export type Way = keyof typeof ways;
+export type GameWay = keyof typeof gameWays;

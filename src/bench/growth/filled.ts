@@ -2,7 +2,7 @@ import { Database } from '../../sqlite/index.ts';
 import { openStore } from '../../store/index.ts';
 import { type MiddleGame, settle } from '../middle-game.ts';
 
-export interface Past {
+export interface PastSize {
   /** Number of open games, each in its own channel. */
   readonly games: number;
   /** Number of lines in their logs, and of rows in their outboxes that are not told yet. */
@@ -22,7 +22,7 @@ export const PLAYED = 10;
 export const channelOf = (game: number): string => `channel g${game}`;
 
 /** Fills a database with many games in their middle. */
-export async function fill(file: string, middle: MiddleGame, { games, rows }: Past): Promise<void> {
+export async function fill(file: string, middle: MiddleGame, { games, rows }: PastSize): Promise<void> {
   const store = await openStore(file);
   await settle(store, middle, 'g0');
   await store.forget(channelOf(0));

@@ -9,34 +9,34 @@ import { openSessions, type Sessions } from '../../sessions/index.ts';
 import { openStore } from '../../store/index.ts';
 import { middleGame, userOf } from '../middle-game.ts';
 import { spent } from '../processor-time.ts';
-import { type Bench, median, percentile, type Report } from '../report.ts';
-import { channelOf, fill, type Past, PLAYED } from './filled.ts';
+import { type Bench, median, percentile, type BenchReport } from '../report.ts';
+import { channelOf, fill, type PastSize, PLAYED } from './filled.ts';
 
 /** Below this many seconds a smaller database is measured. */
-const SHORT = 10;
-const YOUNG: Past = { games: PLAYED, rows: 0 };
-const OLD: Past = { games: 10_000, rows: 1_000_000 };
-const LESS_OLD: Past = { games: 1_000, rows: 50_000 };
-const WARMING = 5;
+const SMALL_RUN_SECONDS = 10;
+const YOUNG_PAST: PastSize = { games: PLAYED, rows: 0 };
+const OLD_PAST: PastSize = { games: 10_000, rows: 1_000_000 };
+const LESS_OLD: PastSize = { games: 1_000, rows: 50_000 };
+const WARM_UP_ACTIONS = 5;
 
 /** Measures the extra cost of a long history for a fresh start, and for actions. */
 export const growthBench: Bench = {
   name: 'growth',
-  about: `what ${OLD.games.toLocaleString('en')} games and ${OLD.rows.toLocaleString('en')} old rows add to memory, an action and a start`,
+  about: `what ${OLD_PAST.games.toLocaleString('en')} games and ${OLD_PAST.rows.toLocaleString('en')} old rows add to memory, an action and a start`,
   async run(kit, seconds, say) {
-    const past = seconds < SHORT ? LESS_OLD : OLD;
+    const past = seconds < SMALL_RUN_SECONDS ? LESS_OLD : OLD_PAST;
     const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
     try {
       const middle = middleGame(kit);
       const [young, old] = [join(folder, 'young.sqlite'), join(folder, 'old.sqlite')];
       say(`${past.games} games with ${past.rows} lines and ${past.rows} rows in their outboxes are written`);
-      await fill(young, middle, YOUNG);
+      await fill(young, middle, YOUNG_PAST);
       await fill(old, middle, past);
       const files = { young, old };
-      const starts = await started(kit, files);
+      const starts = await timeStarts(kit, files);
       const memory = { young: await grown(kit, young, middle.coming), old: await grown(kit, old, middle.coming) };
-      const actions = await acted(kit, files, { coming: middle.coming, seconds });
-      return reported(past, { starts, memory, actions });
+      const actions = await timeActions(kit, files, { coming: middle.coming, seconds });
+      return growthReport(past, { starts, memory, actions });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -48,13 +48,13 @@ type Both<T> = Readonly<Record<Which, T>>;
 const WHICH: readonly Which[] = ['young', 'old'];
 
 /** Reads everything that a bot reads from the database before it is ready. */
-async function start(kit: AnyKit, file: string): Promise<{ sessions: Sessions; kept: unknown }> {
+async function openAsBot(kit: AnyKit, file: string): Promise<{ sessions: Sessions; kept: unknown }> {
   const sessions = openSessions({ store: await openStore(file), kits: [kit] });
   const panels = await sessions.openPanels();
   const open = await sessions.openPanels();
   const last = await sessions.outbox.lastOutgoing();
   const due = await sessions.outbox.due('bench');
-  const owing = await sessions.outbox.owing();
+  const owing = await sessions.outbox.awaitingPicture();
   return {
     sessions,
     kept: [new Map(panels.map(({ channelId }) => [channelId, 0])), open.length, last, due.length, owing],
@@ -68,12 +68,12 @@ async function cpu(deed: () => Promise<unknown>): Promise<number> {
 }
 
 /** Returns the CPU time of starts in ms. */
-async function started(kit: AnyKit, files: Both<string>): Promise<Both<number[]>> {
+async function timeStarts(kit: AnyKit, files: Both<string>): Promise<Both<number[]>> {
   const times = { young: [] as number[], old: [] as number[] };
-  for (let round = 0; round < WARMING; round++) {
+  for (let round = 0; round < WARM_UP_ACTIONS; round++) {
     for (const which of WHICH) {
       let begun: Sessions | null = null;
-      times[which].push(await cpu(async () => (begun = (await start(kit, files[which])).sessions)));
+      times[which].push(await cpu(async () => (begun = (await openAsBot(kit, files[which])).sessions)));
       await (begun as Sessions | null)?.close();
     }
   }
@@ -91,8 +91,8 @@ async function grown(kit: AnyKit, file: string, coming: Coming): Promise<number>
     return process.memoryUsage().rss;
   };
   const before = held();
-  const bot = await start(kit, file);
-  for (let game = 0; game < PLAYED; game++) await act(bot.sessions, game, coming[0]!, `memory ${game}`);
+  const bot = await openAsBot(kit, file);
+  for (let game = 0; game < PLAYED; game++) await giveAnswer(bot.sessions, game, coming[0]!, `memory ${game}`);
   const after = held();
   await bot.sessions.close();
   // Keeps `kept` alive until here.
@@ -100,20 +100,20 @@ async function grown(kit: AnyKit, file: string, coming: Coming): Promise<number>
 }
 
 /** Returns the CPU time of actions in ms: an answer and its messages. */
-async function acted(
+async function timeActions(
   kit: AnyKit,
   files: Both<string>,
   { coming, seconds }: { readonly coming: Coming; readonly seconds: number },
 ): Promise<Both<number[]>> {
   const times = { young: [] as number[], old: [] as number[] };
-  const bots = { young: await start(kit, files.young), old: await start(kit, files.old) };
+  const bots = { young: await openAsBot(kit, files.young), old: await openAsBot(kit, files.old) };
   const until = performance.now() + seconds * 1000;
   rounds: for (let at = 1; at < coming.length; at++) {
     for (let game = 0; game < PLAYED; game++) {
       if (performance.now() > until) break rounds;
       for (const which of game % 2 === 0 ? WHICH : [...WHICH].reverse()) {
-        const time = await cpu(() => act(bots[which].sessions, game, coming[at]!, `${which} ${at} ${game}`));
-        if (at > WARMING) times[which].push(time);
+        const time = await cpu(() => giveAnswer(bots[which].sessions, game, coming[at]!, `${which} ${at} ${game}`));
+        if (at > WARM_UP_ACTIONS) times[which].push(time);
       }
     }
   }
@@ -122,7 +122,7 @@ async function acted(
 }
 
 /** Gives an answer and settles its messages as told, like the bot. */
-async function act(
+async function giveAnswer(
   sessions: Sessions,
   game: number,
   { seat, picks }: Coming[number],
@@ -134,7 +134,7 @@ async function act(
   for (let rows = await outbox.tellable(channel); rows[0]; rows = await outbox.tellable(channel)) {
     const { id, sessionId, channelId, nonce } = rows[0];
     const mine = { id, sessionId, channelId, nonce, owner: 'bench', until: Date.now() + 1000, since: Date.now() };
-    await outbox.freeze(mine, [id]);
+    await outbox.combine(mine, [id]);
     await outbox.rowsOf(id);
     await sessions.positionOf({ id: sessionId, channelId });
     await outbox.sent(channelId);
@@ -142,14 +142,14 @@ async function act(
   }
 }
 
-function reported(
-  past: Past,
+function growthReport(
+  past: PastSize,
   {
     starts,
     memory,
     actions,
   }: { readonly starts: Both<number[]>; readonly memory: Both<number>; readonly actions: Both<number[]> },
-): Report {
+): BenchReport {
   const [games, rows] = [past.games, past.rows].map((count) => count.toLocaleString('en'));
   const megabytes = Math.max(0, memory.old - memory.young) / 1e6;
   // The same action in both databases, one right after the other.

@@ -11,10 +11,10 @@ import { type Bench, median, percentile } from '../report.ts';
 
 /** Maximum number of positions in a game, and number of answers between them. */
 const POSITIONS = 200;
-const BETWEEN = 7;
+const ANSWERS_BETWEEN_HINTS = 7;
 
 /** A hint as given to a player. */
-export interface Given {
+export interface GivenHint {
   readonly hint: HintFacts;
   readonly words: number;
   /** Wall-clock times in ms of the hint, and of the rule of thumb before it. */
@@ -45,8 +45,8 @@ export async function someHints(
   kit: AnyKit,
   thinkers: Pick<Thinkers, 'consider'>,
   { most, until = Infinity }: { readonly most: number; readonly until?: number },
-): Promise<Given[]> {
-  const given: Given[] = [];
+): Promise<GivenHint[]> {
+  const given: GivenHint[] = [];
   for (let game = 0; given.length < most && (given.length === 0 || performance.now() < until); game++) {
     const table = newGame(kit.rules, `hints ${game}`);
     const random = seedrandom.alea(`hints ${game}`).quick;
@@ -54,7 +54,7 @@ export async function someHints(
     for (let turn = 1; !table.outcome; turn++) {
       const ask = table.asks[0]!;
       const [seat] = ask.seats as [Seat];
-      if (turn % BETWEEN === 0 && ask.from.length > 1) {
+      if (turn % ANSWERS_BETWEEN_HINTS === 0 && ask.from.length > 1) {
         given.push(await hintAt(kit, table, seat, thinkers, random));
         if (given.length >= most || performance.now() > until) return given;
       }
@@ -72,7 +72,7 @@ async function hintAt(
   seat: Seat,
   thinkers: Pick<Thinkers, 'consider'>,
   random: () => number,
-): Promise<Given> {
+): Promise<GivenHint> {
   const start = performance.now();
   hintOf(bots, table, seat, ruleOfThumb(bots, table, seat));
   const between = performance.now();
@@ -81,16 +81,16 @@ async function hintAt(
   const question = table.questionFor(seat)!;
   const shown = { question, session: '', turn: 0, say: translator('en') };
   const text = JSON.stringify(hintPart({ session: { game: rules.id }, isThumb: false, ...hint }, shown));
-  return { hint, words: wordsIn(text), thought: end - between, thumb: between - start };
+  return { hint, words: wordsInText(text), thought: end - between, thumb: between - start };
 }
 
 /** Counts the words of its text, without buttons. */
-function wordsIn(component: string): number {
+function wordsInText(component: string): number {
   const [text] = /(?<="content":")(?:[^"\\]|\\.)*/u.exec(component) ?? [''];
   return text.split(/\s|\\n/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-function reportOn(given: readonly Given[]) {
+function reportOn(given: readonly GivenHint[]) {
   const share = (is: (hint: HintFacts) => boolean): string[] => {
     const count = given.filter(({ hint }) => is(hint)).length;
     return [String(count), `${((100 * count) / given.length).toFixed(0)} %`];
@@ -98,7 +98,7 @@ function reportOn(given: readonly Given[]) {
   const figures = (values: readonly number[]): string[] =>
     [median(values), percentile(values, 0.95), Math.max(...values)].map((value) => value.toFixed(0));
   const [thought, thumb] = [given.map((one) => one.thought), given.map((one) => one.thumb)];
-  const worse = given.filter(({ hint }) => isWorse(hint)).length;
+  const worse = given.filter(({ hint }) => isWorseHint(hint)).length;
   return {
     how:
       'Games of four, or as many as can play, with standard options, by the policy; a hint at every seventh question, ' +
@@ -110,7 +110,7 @@ function reportOn(given: readonly Given[]) {
           ['', 'hints', 'share'],
           ['all', String(given.length), ''],
           ['compared choices', ...share(({ rival }) => rival !== null)],
-          ['recommended what came out worse more often', ...share(isWorse)],
+          ['recommended what came out worse more often', ...share(isWorseHint)],
           ['named a threat', ...share(({ why }) => why !== null && why.stake !== 'chance')],
           ['named a chance', ...share(({ why }) => why?.stake === 'chance')],
           ['said "as good"', ...share(({ why, rival }) => why === null && rival?.margin === 'none')],
@@ -140,4 +140,4 @@ function reportOn(given: readonly Given[]) {
 }
 
 /** Checks whether a hint recommends a reply that came out worse more often than better. */
-export const isWorse = ({ rival }: HintFacts): boolean => rival !== null && rival.worse > rival.better;
+export const isWorseHint = ({ rival }: HintFacts): boolean => rival !== null && rival.worse > rival.better;

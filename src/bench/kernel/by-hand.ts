@@ -5,13 +5,13 @@ import * as rules from './siege.ts';
  * The rules of the kernel version, written by hand: a stack of frames, changed in place, with only the data that a
  * frame needs.
  */
-type Frame =
+type HandFrame =
   | { at: 'enemies' | 'heroes'; next: number }
   | { at: 'attack'; enemy: rules.Enemy; guard: number; hit: number; hits: number }
   | { at: 'act'; hero: rules.Hero }
   | { at: 'ward' | 'throw'; hero: rules.Hero };
 
-interface Told {
+interface ToldFact {
   kind: string;
   data: object;
 }
@@ -19,8 +19,8 @@ interface Told {
 /** A game changed in place. `choices`: number of present choices; 0 when it is over. */
 export class SiegeByHand {
   choices = 0;
-  #stack: Frame[] = [];
-  #told: Told[] = [];
+  #stack: HandFrame[] = [];
+  #told: ToldFact[] = [];
   #attackers: rules.Enemy[] = [];
 
   private constructor(readonly siege: rules.Siege) {}
@@ -110,7 +110,7 @@ export class SiegeByHand {
     if (this.#told.length > 0) this.#told = [];
   }
 
-  #hit(attack: Frame & { at: 'attack' }, hero: rules.Hero): void {
+  #hit(attack: HandFrame & { at: 'attack' }, hero: rules.Hero): void {
     attack.hit++;
     if (hero.wards > 0) this.#stack.push({ at: 'ward', hero });
     else this.#wound(hero);

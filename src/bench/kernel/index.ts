@@ -1,23 +1,23 @@
 import { type Bench, fastest, median } from '../report.ts';
 import { openRunner, type Work } from '../runners.ts';
-import type { Way } from './runs.ts';
+import type { KernelWay } from './runs.ts';
 
-const NAMES: Readonly<Record<Way, string>> = {
+const WAY_NAMES: Readonly<Record<KernelWay, string>> = {
   hand: 'frames by hand, in place',
   copies: "on the kernel's copies",
   live: 'on a table that remembers',
 };
-const WAYS = Object.keys(NAMES) as Way[];
+const KERNEL_WAYS = Object.keys(WAY_NAMES) as KernelWay[];
 
 /** Minimum number of rounds, and length of each in ms of its process's CPU time. */
-const FEWEST = 5;
-const ROUND = 120;
+const FEWEST_KERNEL_ROUNDS = 5;
+const KERNEL_ROUND_MS = 120;
 /** Length of the uncounted first round. */
-const WARMING = 1000;
+const WARM_UP_MS = 1000;
 
 /** Opens a runner that measures decisions per second in one round. */
-async function runner(way: Way): Promise<{ play(length: number): Promise<number>; close(): Promise<void> }> {
-  const { round, close } = await openRunner<Work>('src/bench/kernel/runner.ts', [way], NAMES[way]);
+async function runner(way: KernelWay): Promise<{ play(length: number): Promise<number>; close(): Promise<void> }> {
+  const { round, close } = await openRunner<Work>('src/bench/kernel/runner.ts', [way], WAY_NAMES[way]);
   return {
     async play(length) {
       const { count, ms } = await round(length);
@@ -27,7 +27,7 @@ async function runner(way: Way): Promise<{ play(length: number): Promise<number>
   };
 }
 
-const whole = (value: number): string => Math.round(value).toLocaleString('en');
+const roundedNumber = (value: number): string => Math.round(value).toLocaleString('en');
 
 /** Measures the kernel alone: a small siege on it, compared with the same rules written by hand. */
 export const kernelBench: Bench = {
@@ -35,22 +35,23 @@ export const kernelBench: Bench = {
   about: 'a small siege on the kernel, beside the same rules written by hand as frames in place (whatever --game)',
   async run(_kit, seconds, say) {
     say('playing');
-    const runners = await Promise.all(WAYS.map(async (way) => ({ way, ...(await runner(way)) })));
-    const rounds: Readonly<Record<Way, number>>[] = [];
+    const runners = await Promise.all(KERNEL_WAYS.map(async (way) => ({ way, ...(await runner(way)) })));
+    const rounds: Readonly<Record<KernelWay, number>>[] = [];
     try {
-      for (const { play } of runners) await play(WARMING);
+      for (const { play } of runners) await play(WARM_UP_MS);
       const until = Date.now() + seconds * 1000;
-      while (rounds.length < FEWEST || Date.now() < until) {
-        const speeds = {} as Record<Way, number>;
-        for (const { way, play } of runners) speeds[way] = await play(ROUND);
+      while (rounds.length < FEWEST_KERNEL_ROUNDS || Date.now() < until) {
+        const speeds = {} as Record<KernelWay, number>;
+        for (const { way, play } of runners) speeds[way] = await play(KERNEL_ROUND_MS);
         rounds.push(speeds);
       }
     } finally {
       await Promise.all(runners.map(({ close }) => close()));
     }
-    const speed = (way: Way) => median(rounds.map((round) => round[way]));
-    const times = (way: Way, reference: Way) => median(rounds.map((round) => round[reference] / round[way]));
-    const least = (way: Way) => fastest(rounds.map((round) => 1 / round[way]));
+    const speed = (way: KernelWay) => median(rounds.map((round) => round[way]));
+    const times = (way: KernelWay, reference: KernelWay) =>
+      median(rounds.map((round) => round[reference] / round[way]));
+    const least = (way: KernelWay) => fastest(rounds.map((round) => 1 / round[way]));
     return {
       how:
         'Four heroes, twelve rounds, a state of 17 kB, answers at random; each way in a process of its own, in turn, by the ' +
@@ -60,11 +61,11 @@ export const kernelBench: Bench = {
           title: 'The small siege',
           rows: [
             ['', 'decisions/s', 'slowest round', 'fastest', 'times as long as by hand'],
-            ...WAYS.map((way) => [
-              NAMES[way],
-              whole(speed(way)),
-              whole(Math.min(...rounds.map((round) => round[way]))),
-              whole(Math.max(...rounds.map((round) => round[way]))),
+            ...KERNEL_WAYS.map((way) => [
+              WAY_NAMES[way],
+              roundedNumber(speed(way)),
+              roundedNumber(Math.min(...rounds.map((round) => round[way]))),
+              roundedNumber(Math.max(...rounds.map((round) => round[way]))),
               times(way, 'hand').toFixed(2),
             ]),
           ],

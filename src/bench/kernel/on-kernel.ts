@@ -18,7 +18,7 @@ interface State extends rules.Siege, GameState {
 }
 
 const fact = (kind: string, data: Fact['data']): Fact => ({ kind, data });
-const named = ({ kind }: Fact): Phrase => ({ key: `siege:${kind}` });
+const kindPhrase = ({ kind }: Fact): Phrase => ({ key: `siege:${kind}` });
 
 const heroes = {
   id: ({ seat }: rules.Hero) => `hero-${seat}`,
@@ -49,7 +49,7 @@ function* enemyAttacks(s: State, id: number): Play {
 function* takeHit(s: State, hero: rules.Hero): Play {
   if (
     hero.wards > 0 &&
-    (yield* confirm(hero.seat, fact('ward', {}), named(fact('spend', {})), named(fact('keep', {}))))
+    (yield* confirm(hero.seat, fact('ward', {}), kindPhrase(fact('spend', {})), kindPhrase(fact('keep', {}))))
   ) {
     hero.wards--;
     const die = rollDie(s, 6);
@@ -79,7 +79,7 @@ export const siege: GameModule<State> = {
   seats: [4, 4],
   options: {},
   seating: { roles: ['a', 'b', 'c', 'd'], suggest: () => [1, 1, 1, 1], most: () => 1, problem: () => null },
-  words: { ask: named, news: named },
+  words: { ask: kindPhrase, news: kindPhrase },
   phases: [],
   round: ({ round }) => round,
   setup({ seed }) {

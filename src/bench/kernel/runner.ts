@@ -1,8 +1,8 @@
 import { serveRounds, workFor } from '../runners.ts';
-import { type Way, ways } from './runs.ts';
+import { type KernelWay, kernelWays } from './runs.ts';
 
 /** Plays the small siege in one way: `runner.ts <way>`. */
-const play = ways[process.argv[2] as Way]();
-let games = 0;
+const playOneWay = kernelWays[process.argv[2] as KernelWay]();
+let gamesPlayed = 0;
 
-serveRounds((length) => workFor(length, () => play(++games)));
+serveRounds((length) => workFor(length, () => playOneWay(++gamesPlayed)));

@@ -3,13 +3,13 @@ import { chance } from '../chance.ts';
 import { SiegeByHand } from './by-hand.ts';
 import { siege } from './on-kernel.ts';
 
-const opened = () => Table.open(siege, { options: {}, holdings: [['a'], ['b'], ['c'], ['d']], seed: 'siege' });
+const openSiege = () => Table.open(siege, { options: {}, holdings: [['a'], ['b'], ['c'], ['d']], seed: 'siege' });
 
 /** Ways to play the small siege: each plays one random game and returns its number of decisions. */
-export const ways = {
+export const kernelWays = {
   /** On a private copy of a table, as bots think. */
   copies(): (seed: number) => number {
-    const table = opened();
+    const table = openSiege();
     return (seed) => playOut(table.think({ seat: 0, seed: String(seed) }), chance(seed));
   },
   /** With the handwritten rules. */
@@ -19,7 +19,7 @@ export const ways = {
   },
   /** On a table that remembers: answers by id, marks, saves, events. */
   live: () => (seed: number) => {
-    const table = opened();
+    const table = openSiege();
     const random = chance(seed);
     let decisions = 0;
     for (let [ask] = table.asks; ask; [ask] = table.asks) {
@@ -32,7 +32,7 @@ export const ways = {
   },
 } as const satisfies Record<string, () => (seed: number) => number>;
 
-export type Way = keyof typeof ways;
+export type KernelWay = keyof typeof kernelWays;
 
 export function playOut<State extends GameState>(run: Run<State>, random: () => number): number {
   let decisions = 0;

@@ -6,13 +6,13 @@ import { openSessions, type Position } from '../../sessions/index.ts';
 import { type Commit, openStore, type SessionRecord, type Store } from '../../store/index.ts';
 import { type GivenAnswer, middleGame, settle, userOf } from '../middle-game.ts';
 import { spent } from '../processor-time.ts';
-import { type Bench, median, percentile, type Report } from '../report.ts';
+import { type Bench, median, percentile, type BenchReport } from '../report.ts';
 import { rawDatabase, textsOf } from './raw.ts';
 
 /** Number of games played in turn: more than sessions cache, so that each turn rebuilds a game from its row. */
-const GAMES = 120;
+const GAMES_IN_TURN = 120;
 /** Uncounted rounds for compilation and first reads. */
-const WARMING = 2 * GAMES;
+const WARM_UP_ROUNDS = 2 * GAMES_IN_TURN;
 
 /** Times of one kind of work in ms: wall-clock and CPU. */
 class Times {
@@ -60,16 +60,16 @@ export const sessionsBench: Bench = {
     const times = timesOf();
     const sizes: number[] = [];
     try {
-      const games: Playing[] = [];
+      const games: GameInPlay[] = [];
       let count = 0;
-      const next = async (at: number) => (games[at] = await begin(store, middle, `${at}-${count++}`));
-      say(`${GAMES} middle games of ${kit.rules.id}, each with ${middle.coming.length} answers to come`);
+      const next = async (at: number) => (games[at] = await beginBenchGame(store, middle, `${at}-${count++}`));
+      say(`${GAMES_IN_TURN} middle games of ${kit.rules.id}, each with ${middle.coming.length} answers to come`);
       const until = performance.now() + seconds * 1000;
-      for (let round = 0; performance.now() < until || round < WARMING + GAMES; round++) {
-        const at = round % GAMES;
+      for (let round = 0; performance.now() < until || round < WARM_UP_ROUNDS + GAMES_IN_TURN; round++) {
+        const at = round % GAMES_IN_TURN;
         const game = games[at]?.coming.length ? games[at] : await next(at);
-        const other = games[(at + GAMES / 2) % GAMES] ?? game;
-        if (round === WARMING) for (const one of Object.values(times)) one.clear();
+        const other = games[(at + GAMES_IN_TURN / 2) % GAMES_IN_TURN] ?? game;
+        if (round === WARM_UP_ROUNDS) for (const one of Object.values(times)) one.clear();
         const { seat, picks } = game.coming.shift()!;
         const mine = sessions.for(`answer ${round}`);
         await times.answer.of(() => mine.answer(game.channelId, userOf(seat), picks));
@@ -81,7 +81,7 @@ export const sessionsBench: Bench = {
         await times.parse.of(() => void JSON.parse(save));
         sizes.push(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0));
       }
-      return reported(times, sizes);
+      return sessionsReport(times, sizes);
     } finally {
       await sessions.close();
       raw.close();
@@ -96,20 +96,20 @@ const readByPanel = ({ headline, questions }: Position): unknown => [
   questions.map((posed) => (isQuestion(posed) ? posed.options : posed)),
 ];
 
-interface Playing {
+interface GameInPlay {
   readonly channelId: string;
   readonly coming: GivenAnswer[];
 }
 
-async function begin(store: Store, middle: ReturnType<typeof middleGame>, id: string): Promise<Playing> {
+async function beginBenchGame(store: Store, middle: ReturnType<typeof middleGame>, id: string): Promise<GameInPlay> {
   const { channelId }: SessionRecord = await settle(store, middle, id);
   return { channelId, coming: [...middle.coming] };
 }
 
-function reported(
+function sessionsReport(
   { answer, raw, after, rebuilt, parse }: ReturnType<typeof timesOf>,
   sizes: readonly number[],
-): Report {
+): BenchReport {
   const row = (name: string, { wall, cpu }: Times) => [
     name,
     ...[median(wall), percentile(wall, 0.95), median(cpu)].map((ms) => ms.toFixed(3)),
@@ -117,7 +117,7 @@ function reported(
   const ratio = (one: Times, other: Times) => median(one.cpu) / median(other.cpu);
   return {
     how:
-      `${answer.wall.length} answers to ${GAMES} games in turn, so that each is loaded, restored, answered and committed; ` +
+      `${answer.wall.length} answers to ${GAMES_IN_TURN} games in turn, so that each is loaded, restored, answered and committed; ` +
       'after each of them one transaction of bare better-sqlite3 with synchronous = FULL that writes the same texts as rows of ' +
       'a table without an index, the position for the same player, and the position of a game that has to be rebuilt, both with ' +
       'all of it that a turn panel shows.',

@@ -1,14 +1,14 @@
-import { type Bench, median, type Report } from '../report.ts';
+import { type Bench, median, type BenchReport } from '../report.ts';
 import { loadingOfDiscord, npmAlone, prepare, startToReady } from './processes.ts';
 
 /** Times of one round in ms. */
-interface Round {
+interface StartRound {
   readonly start: number;
   readonly npm: number;
   readonly discord: number;
 }
 
-const FEWEST_ROUNDS = 2;
+const FEWEST_STARTS = 2;
 const AIM = 1_500;
 
 /** Measures the second `npm start`, with everything installed and built. */
@@ -19,22 +19,22 @@ export const startBench: Bench = {
     say('building');
     await prepare();
     say('starting the bot again and again');
-    return report(await rounds(seconds));
+    return startReport(await rounds(seconds));
   },
 };
 
 /** Alternates between the competitors, so that a slow machine affects all alike. */
-async function rounds(seconds: number): Promise<Round[]> {
+async function rounds(seconds: number): Promise<StartRound[]> {
   const until = performance.now() + seconds * 1000;
-  const done: Round[] = [];
-  while (done.length < FEWEST_ROUNDS || performance.now() < until) {
+  const done: StartRound[] = [];
+  while (done.length < FEWEST_STARTS || performance.now() < until) {
     done.push({ npm: await npmAlone(), discord: await loadingOfDiscord(), start: await startToReady() });
   }
   return done;
 }
 
-function report(all: readonly Round[]): Report {
-  const taken = (what: (round: Round) => number) => {
+function startReport(all: readonly StartRound[]): BenchReport {
+  const taken = (what: (round: StartRound) => number) => {
     const times = all.map(what);
     return { least: Math.min(...times), median: median(times), most: Math.max(...times) };
   };

@@ -8,18 +8,18 @@ import { installed } from '../../installation/index.ts';
 
 const TOP = installed('');
 /** Time in ms for a start, and for an end. */
-const PATIENCE = 60_000;
-const GRACE = 10_000;
+const START_PATIENCE_MS = 60_000;
+const END_PATIENCE_MS = 10_000;
 const isWindows = process.platform === 'win32';
 
 type Environment = Readonly<Record<string, string>>;
 
 /** Builds the programs to start. */
-export const prepare = () => timed([process.execPath, installed('scripts/run.mjs')]);
+export const prepare = () => timeCommand([process.execPath, installed('scripts/run.mjs')]);
 /** Returns the time in ms of `npm --version`: npm's cost before it starts anything. */
-export const npmAlone = () => timed(npm('--version'));
+export const npmAlone = () => timeCommand(npm('--version'));
 /** Returns the time in ms of a Node process that only imports discord.js. */
-export const loadingOfDiscord = () => timed([process.execPath, '--eval', `import('discord.js')`]);
+export const loadingOfDiscord = () => timeCommand([process.execPath, '--eval', `import('discord.js')`]);
 
 /** Returns the npm that started this program, or else the installed one. */
 function npm(...args: readonly string[]): string[] {
@@ -38,19 +38,19 @@ export async function startToReady(): Promise<number> {
     DATABASE_FILE: join(folder, 'games.sqlite'),
   };
   const begun = performance.now();
-  const bot = run(npm('start'), environment);
+  const bot = runInGroup(npm('start'), environment);
   try {
     await until(bot, /is ready/);
     return performance.now() - begun;
   } finally {
-    await end(bot);
+    await endGroup(bot);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function timed(command: readonly string[]): Promise<number> {
+async function timeCommand(command: readonly string[]): Promise<number> {
   const begun = performance.now();
-  const child = run(command);
+  const child = runInGroup(command);
   child.stdout!.resume();
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}`);
@@ -58,7 +58,7 @@ async function timed(command: readonly string[]): Promise<number> {
 }
 
 /** Runs a command in its own process group, so that all of it can be ended. */
-const run = ([command, ...args]: readonly string[], environment: Environment = {}): ChildProcess =>
+const runInGroup = ([command, ...args]: readonly string[], environment: Environment = {}): ChildProcess =>
   spawn(command!, args, {
     cwd: TOP,
     env: { ...process.env, ...environment },
@@ -72,7 +72,7 @@ async function until(child: ChildProcess, what: RegExp): Promise<void> {
   let said = '';
   await new Promise<void>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`npm start ${why}: ${said}`));
-    const timer = setTimeout(() => fail('is not ready yet'), PATIENCE);
+    const timer = setTimeout(() => fail('is not ready yet'), START_PATIENCE_MS);
     child.stdout!.on('data', (data: Buffer) => {
       said += data.toString();
       if (!what.test(said)) return;
@@ -84,7 +84,7 @@ async function until(child: ChildProcess, what: RegExp): Promise<void> {
 }
 
 /** Ends the child with all that it started: any survivor holds its output open. */
-async function end(child: ChildProcess): Promise<void> {
+async function endGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null && child.stdout!.closed) return;
   const closed = once(child, 'close');
   const tell = (signal: NodeJS.Signals) => {
@@ -96,6 +96,6 @@ async function end(child: ChildProcess): Promise<void> {
     }
   };
   tell('SIGTERM');
-  const late = sleep(GRACE, null, { ref: false }).then(() => tell('SIGKILL'));
+  const late = sleep(END_PATIENCE_MS, null, { ref: false }).then(() => tell('SIGKILL'));
   await Promise.race([closed, late.then(() => closed)]);
 }

@@ -10,9 +10,9 @@ const OF_FRONTS = 15;
 /** Requests per second shared by all processes. Discord allows 50; the rest is for requests outside this limit. */
 const IN_ALL = 45;
 /** Interval in ms for counting the processes. */
-const EACH = 15_000;
+const COUNTING_INTERVAL_MS = 15_000;
 /** Time in ms for which a process counts as alive after it was last seen. */
-const THERE = EACH + 5_000;
+const ALIVE_MS = COUNTING_INTERVAL_MS + 5_000;
 
 /** Role of a process: a front handles what players do, a sender delivers the results to Discord. */
 export type Role = 'all' | 'front' | 'sender';
@@ -37,13 +37,13 @@ export interface Attendance {
   /** Id of this process. */
   readonly id: string;
   /** Registers this process with its role and shards. Returns all processes. */
-  attend(as: Shards & { readonly role: Role }): Promise<readonly Present[]>;
+  register(as: Shards & { readonly role: Role }): Promise<readonly Present[]>;
   /** Removes this process. Returns the remaining ones and the current time, in ms since 1970. */
   leave(): Promise<{ readonly others: readonly Present[]; readonly at: number }>;
 }
 
 /** A REST client with a limit of requests per second. */
-interface Sender {
+interface LimitedRest {
   readonly options: { globalRequestsPerSecond: number };
 }
 
@@ -65,23 +65,26 @@ export interface Allotment {
  * Tracks the share of this process as others come and go. Discord does not count answers to interactions; they have
  * their own REST client. Without an attendance this process is alone.
  */
-export function allotted(attendance: Attendance | undefined, { sender, role, shards, log }: Surroundings): Allotment {
+export function allotted(
+  attendance: Attendance | undefined,
+  { sender, role, shards, log }: AllotmentSurroundings,
+): Allotment {
   let onDrain: () => void = () => undefined;
   const drained = new Promise<void>((resolve) => (onDrain = resolve));
   if (!attendance)
     return { drained, start: () => Promise.resolve(false), isOwn: () => true, stop: () => Promise.resolve(false) };
   const othersIn = (all: readonly Present[], now: number) =>
-    all.filter(({ id, seen }) => id !== attendance.id && Math.abs(now - seen) < THERE);
+    all.filter(({ id, seen }) => id !== attendance.id && Math.abs(now - seen) < ALIVE_MS);
   let others: readonly Present[] = [];
   /** Consecutive looks that found no sender. */
   let looksInVain = 0;
   const look = async () => {
     try {
       const { held, shards: count } = shards;
-      const all = await attendance.attend({ role, held, shards: count });
+      const all = await attendance.register({ role, held, shards: count });
       const own = all.find(({ id }) => id === attendance.id);
       others = othersIn(all, own?.seen ?? 0);
-      sender.options.globalRequestsPerSecond = partOf(role, all);
+      sender.options.globalRequestsPerSecond = requestShareOf(role, all);
       looksInVain = all.some((one) => one.role !== 'front') ? 0 : looksInVain + 1;
       // Processes that start together do not register at the same moment.
       if (looksInVain === 3) log.warn('nothing is posted: a process with ROLE=sender, or all, is to run');
@@ -90,7 +93,7 @@ export function allotted(attendance: Attendance | undefined, { sender, role, sha
       log.warn({ err: error }, 'it is not known how many processes share the requests to Discord');
     }
   };
-  const recurring = new Recurring(look, EACH);
+  const recurring = new Recurring(look, COUNTING_INTERVAL_MS);
   return {
     drained,
     async start() {
@@ -113,15 +116,15 @@ export function allotted(attendance: Attendance | undefined, { sender, role, sha
   };
 }
 
-interface Surroundings {
-  readonly sender: Sender;
+interface AllotmentSurroundings {
+  readonly sender: LimitedRest;
   readonly role: Role;
   readonly shards: Shards;
   readonly log: Pick<Logger, 'warn'>;
 }
 
 /** Returns this process's requests per second: fronts get a fixed part, the others share the rest. */
-function partOf(role: Role, all: readonly Present[]): number {
+function requestShareOf(role: Role, all: readonly Present[]): number {
   const fronts = all.filter((one) => one.role === 'front').length;
   const ofEach = Math.max(1, Math.min(OF_A_FRONT, Math.floor(OF_FRONTS / fronts)));
   if (role === 'front') return ofEach;

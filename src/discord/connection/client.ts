@@ -13,7 +13,7 @@ import { threadsOf } from './threads.ts';
 import { clockwork } from './clockwork.ts';
 import { crowded } from './crowd.ts';
 import { Deletions } from './deletions.ts';
-import { Deliveries } from './deliveries.ts';
+import { InteractionSource } from './deliveries.ts';
 import { watchDepartures } from './departures.ts';
 import { type Endpoint, openEndpoint } from './endpoint/index.ts';
 import { IdentifiesLeft } from './identifies-left.ts';
@@ -78,7 +78,7 @@ export async function startBot(
   const router = new Router(bot, commands, responder, inbox);
   client.on(Events.Error, (error) => bot.log.error({ err: error }, 'the connection to Discord failed'));
   client.on(Events.Warn, (warning) => bot.log.warn(warning));
-  const deliveries = new Deliveries(client, (interaction, packet) => router.handle(interaction, packet));
+  const deliveries = new InteractionSource(client, (interaction, packet) => router.handle(interaction, packet));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   let endpoint: Endpoint | null = null;
   try {
@@ -130,11 +130,11 @@ export async function startBot(
       await messenger.idle();
     },
     async tick() {
-      await unanswered.attend();
-      await due.attend();
+      await unanswered.run();
+      await due.run();
       await messenger.attend();
       await messenger.idle();
-      await empty.attend();
+      await empty.run();
     },
     async close(isSucceeded = false) {
       stopRegistering();

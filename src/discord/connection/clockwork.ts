@@ -5,7 +5,7 @@ import type { Bot } from '../bot.ts';
 import type { Realm } from './realm.ts';
 import { Recurring } from './recurring.ts';
 
-type Place = Pick<Session, 'guildId' | 'channelId'>;
+type SessionPlace = Pick<Session, 'guildId' | 'channelId'>;
 
 /** Interval in ms for checking whether something is due. */
 const TICK = 15_000;
@@ -14,7 +14,7 @@ const TICK = 15_000;
  * Checks whether the bot can post in the channel of a game, as far as the client knows. Archived threads are unknown
  * and count as open.
  */
-export function canTell({ guilds, channels }: Client<true>, { guildId, channelId }: Place): boolean {
+export function canTell({ guilds, channels }: Client<true>, { guildId, channelId }: SessionPlace): boolean {
   const guild = guilds.cache.get(guildId);
   if (!guild?.available) return false;
   const channel = channels.cache.get(channelId);
@@ -39,7 +39,7 @@ export function clockwork(
     const { ids, shards } = realm;
     if (ids.length === 0) return;
     try {
-      const part = shards === 1 ? null : { ids, shards, of: (guildId: string) => realm.of(guildId) };
+      const part = shards === 1 ? null : { ids, shards, of: (guildId: string) => realm.shardOf(guildId) };
       await sessions.tick(
         (place) => canTell(client, place),
         part,

@@ -18,19 +18,22 @@ const ROUTES: readonly (readonly [RegExp, string])[] = [
   [/^\/gateway/, 'gateway'],
   [/^\/guilds\//, 'guild'],
 ];
-const API = /^\/api(\/v\d+)?/;
+const API_PREFIX = /^\/api(\/v\d+)?/;
 
 /** Returns the kind of a request, without ids. */
-export function routeOf(url: string): string {
-  const path = new URL(url).pathname.replace(API, '');
+export function requestKindOf(url: string): string {
+  const path = new URL(url).pathname.replace(API_PREFIX, '');
   return ROUTES.find(([named]) => named.test(path))?.[1] ?? 'other';
 }
 
 /** Wraps the request function of REST clients so that the witness counts each request. */
-export const counting = (makeRequest: MakeRequest, witness: Pick<Witness, 'requested'> | undefined): MakeRequest =>
+export const countingRequests = (
+  makeRequest: MakeRequest,
+  witness: Pick<Witness, 'requested'> | undefined,
+): MakeRequest =>
   witness
     ? async (url, init) => {
-        const of = { method: init.method ?? 'GET', route: routeOf(url) };
+        const of = { method: init.method ?? 'GET', route: requestKindOf(url) };
         try {
           const response = await makeRequest(url, init);
           const { status } = response;

@@ -10,7 +10,7 @@ import {
 
 import type { OpenPanel } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
-import type { Rest } from '../outbox/discord-messages.ts';
+import type { MessageRest } from '../outbox/discord-messages.ts';
 import type { Losses } from '../outbox/losses.ts';
 import { troubleOf } from '../outbox/trouble.ts';
 import type { Realm } from './realm.ts';
@@ -20,10 +20,10 @@ import type { Realm } from './realm.ts';
  * first.
  */
 const BRISK = 100;
-const PAUSE = 500;
+const DELETIONS_PAUSE_MS = 500;
 
-interface Around {
-  readonly rest: Pick<Rest, 'get'>;
+interface DeletionsAround {
+  readonly rest: Pick<MessageRest, 'get'>;
   readonly realm: Realm;
   readonly losses: Pick<Losses, 'lose'>;
 }
@@ -38,7 +38,7 @@ export class Deletions {
   constructor(
     private readonly bot: Pick<Bot, 'sessions' | 'log'>,
     private readonly client: Client<true>,
-    private readonly around: Around,
+    private readonly around: DeletionsAround,
   ) {}
 
   /**
@@ -80,14 +80,14 @@ export class Deletions {
     while (this.#toLookAt.size > 0) {
       const shards = this.#toLookAt;
       this.#toLookAt = new Set();
-      await this.#lookAt((guildId) => shards.has(null) || shards.has(this.around.realm.of(guildId)));
+      await this.#lookAt((guildId) => shards.has(null) || shards.has(this.around.realm.shardOf(guildId)));
     }
   }
 
   async #lookAt(isAsked: (guildId: string) => boolean): Promise<void> {
     let looks = 0;
     for (const open of await this.bot.sessions.openPanels()) {
-      if (looks > BRISK) await wait(PAUSE, undefined, { ref: false });
+      if (looks > BRISK) await wait(DELETIONS_PAUSE_MS, undefined, { ref: false });
       if (this.#stopped) return;
       if (this.around.realm.isHere(open.guildId) !== true || !isAsked(open.guildId)) continue;
       const gone: string[] = [];

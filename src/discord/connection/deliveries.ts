@@ -15,10 +15,10 @@ import { doorOf } from './packets.ts';
 const WAITING = 200;
 
 /** An interaction from Discord, by gateway or HTTP. */
-export type Delivered = GatewayInteractionCreateDispatchData;
+export type InteractionPacket = GatewayInteractionCreateDispatchData;
 
 /** Passes on every interaction with its packet. Can also recreate an interaction from a packet. */
-export class Deliveries {
+export class InteractionSource {
   readonly #packets = new Latest<string, Packet>(WAITING);
   /** Interaction that is being recreated. */
   #again: { readonly id: string; made: Interaction | null } | null = null;
@@ -29,7 +29,7 @@ export class Deliveries {
     private readonly client: Client,
     take: (interaction: Interaction, packet: Packet | null) => Promise<void>,
   ) {
-    client.ws.on(GatewayDispatchEvents.InteractionCreate, (packet: Delivered) => this.#keep(packet));
+    client.ws.on(GatewayDispatchEvents.InteractionCreate, (packet: InteractionPacket) => this.#keep(packet));
     client.on(Events.InteractionCreate, (interaction) => {
       const { id } = interaction;
       if (this.#again?.id === id) {
@@ -42,7 +42,7 @@ export class Deliveries {
   }
 
   /** Takes an interaction that came by HTTP. Resolves when it is handled; null if discord.js cannot convert it. */
-  bring(packet: Delivered): Promise<void> | null {
+  bring(packet: InteractionPacket): Promise<void> | null {
     this.#taken = null;
     this.#keep(packet);
     doorOf(this.client).handlePacket({ t: GatewayDispatchEvents.InteractionCreate, d: packet });
@@ -57,12 +57,12 @@ export class Deliveries {
     return again.made;
   }
 
-  #keep(packet: Delivered): void {
+  #keep(packet: InteractionPacket): void {
     if (isPacket(packet)) this.#packets.set(packet.id, packet);
   }
 }
 
-const isPacket = (packet: Delivered): packet is Packet =>
+const isPacket = (packet: InteractionPacket): packet is Packet =>
   packet.type === InteractionType.ApplicationCommand ||
   packet.type === InteractionType.MessageComponent ||
   packet.type === InteractionType.ModalSubmit;

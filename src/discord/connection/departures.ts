@@ -8,7 +8,7 @@ import {
 } from 'discord.js';
 
 import type { Bot } from '../bot.ts';
-import type { Rest } from '../outbox/discord-messages.ts';
+import type { MessageRest } from '../outbox/discord-messages.ts';
 import { troubleOf } from '../outbox/trouble.ts';
 import type { Realm } from './realm.ts';
 
@@ -18,7 +18,7 @@ import type { Realm } from './realm.ts';
  * long). Listens to raw gateway events, because the client does not know archived threads. Other processes handle their
  * own servers.
  */
-export function watchDepartures(client: Client<true>, bot: Bot, rest: Rest, realm: Pick<Realm, 'isOurs'>): void {
+export function watchDepartures(client: Client<true>, bot: Bot, rest: MessageRest, realm: Pick<Realm, 'isOurs'>): void {
   const abandon = (channelId: string, parentId: string | null) =>
     bot.sessions.abandon(channelId, 'channel-gone', parentId);
   const look = async (guildId?: string) => {

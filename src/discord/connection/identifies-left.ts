@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Recurring } from './recurring.ts';
 
 /** Interval in ms for asking Discord, because each request counts against the limit. */
-const EACH = 15 * 60_000;
+const IDENTIFIES_INTERVAL_MS = 15 * 60_000;
 
 /** Tracks how many new connections Discord still allows today: about 1,000 a day for all processes together. */
 export class IdentifiesLeft {
@@ -16,7 +16,7 @@ export class IdentifiesLeft {
     private readonly rest: Pick<REST, 'get'>,
     private readonly log: Pick<Logger, 'warn'>,
   ) {
-    this.#recurring = new Recurring(() => this.#ask(), EACH);
+    this.#recurring = new Recurring(() => this.#ask(), IDENTIFIES_INTERVAL_MS);
   }
 
   start(): void {
@@ -24,8 +24,8 @@ export class IdentifiesLeft {
   }
 
   /** Asks now. Never rejects. */
-  attend(): Promise<void> {
-    return this.#recurring.attend();
+  run(): Promise<void> {
+    return this.#recurring.run();
   }
 
   stop(): Promise<void> {

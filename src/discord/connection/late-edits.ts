@@ -1,13 +1,13 @@
 import type { RESTOptions } from 'discord.js';
 
-import type { Rest } from '../outbox/discord-messages.ts';
+import type { MessageRest } from '../outbox/discord-messages.ts';
 
 type MakeRequest = RESTOptions['makeRequest'];
-type Route = Parameters<Rest['patch']>[0];
-type Edit = Parameters<Rest['patch']>[1];
+type Route = Parameters<MessageRest['patch']>[0];
+type Edit = Parameters<MessageRest['patch']>[1];
 
 /** Time in ms after which no request sent before can still take effect. */
-const SETTLED = 30_000;
+const REQUESTS_SETTLED_MS = 30_000;
 const MESSAGE = /\/channels\/\d+\/messages\/\d+$/;
 
 /**
@@ -37,8 +37,8 @@ export class LateEdits {
     };
 
   /** Wraps a client so that the last edit of a message wins. The client sends the edits of a channel in order. */
-  over<Client extends Pick<Rest, 'patch' | 'delete'>>(rest: Client): Client {
-    const patch: Rest['patch'] = async (route, edit) => {
+  over<Client extends Pick<MessageRest, 'patch' | 'delete'>>(rest: Client): Client {
+    const patch: MessageRest['patch'] = async (route, edit) => {
       this.#flying.set(route, (this.#flying.get(route) ?? 0) + 1);
       try {
         const answer = await rest.patch(route, edit);
@@ -51,7 +51,7 @@ export class LateEdits {
         else this.#flying.delete(route);
       }
     };
-    const remove: Rest['delete'] = (route, ...given) => {
+    const remove: MessageRest['delete'] = (route, ...given) => {
       this.#unsure.delete(route);
       this.#last.delete(route);
       return rest.delete(route, ...given);
@@ -67,7 +67,7 @@ export class LateEdits {
   }
 
   /** Repeats the last edit once late requests are over and no newer edit is in progress. */
-  #repeat(route: Route, edit: Edit, patch: Rest['patch']): void {
+  #repeat(route: Route, edit: Edit, patch: MessageRest['patch']): void {
     this.#last.set(route, edit);
     const timer = setInterval(() => {
       if (this.#flying.has(route)) return;
@@ -76,7 +76,7 @@ export class LateEdits {
       this.#last.delete(route);
       // If this edit fails, an earlier one could not have succeeded either.
       if (last) void patch(route, last).catch(() => undefined);
-    }, SETTLED);
+    }, REQUESTS_SETTLED_MS);
     timer.unref();
   }
 }

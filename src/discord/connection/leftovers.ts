@@ -6,24 +6,24 @@ import type { Responder } from '../interactions/responder.ts';
 import type { Router } from '../interactions/router.ts';
 import { messagesOf, note } from '../interactions/response.ts';
 import { words } from '../text/words.ts';
-import type { Deliveries } from './deliveries.ts';
+import type { InteractionSource } from './deliveries.ts';
 import type { Realm } from './realm.ts';
 import { Recurring } from './recurring.ts';
 
 /** Interval in ms for checking for leftovers. */
-const LOOK = 2_500;
+const LEFTOVERS_INTERVAL_MS = 2_500;
 /** Time in ms in which Discord accepts an answer. */
-const LIFE = 15 * 60_000;
+const ANSWERABLE_MS = 15 * 60_000;
 /** Longest plausible lease, in ms. A longer one comes from a wrong clock, not one that is some ms ahead of ours. */
 const LONGEST_HELD = 2 * LEASE;
 /** Attempts without an answer after which an interaction is suspected of crashing the process. */
-const MOST = 2;
+const ATTEMPTS_TO_SUSPECT = 2;
 
 export interface Desk {
   readonly inbox: Inbox;
   readonly router: Router;
   readonly responder: Responder;
-  readonly deliveries: Deliveries;
+  readonly deliveries: InteractionSource;
 }
 
 /** Resumes interactions that a dead process left unanswered, as long as Discord accepts an answer. */
@@ -38,7 +38,7 @@ export function leftovers(bot: Bot, realm: Realm, desk: Desk): Recurring {
     } catch (error) {
       log.warn({ err: error }, 'what was taken and not answered could not be looked at; it is tried again soon');
     }
-  }, LOOK);
+  }, LEFTOVERS_INTERVAL_MS);
 }
 
 async function takeUp(bot: Bot, desk: Desk, delivery: Delivery): Promise<void> {
@@ -47,7 +47,8 @@ async function takeUp(bot: Bot, desk: Desk, delivery: Delivery): Promise<void> {
   const { id, at } = delivery;
   const now = sessions.now();
   const packet = packetIn(delivery);
-  if (!packet || Math.abs(now - at) >= LIFE || delivery.tries > 2 * MOST) return sessions.deliveries.strike(id, null);
+  if (!packet || Math.abs(now - at) >= ANSWERABLE_MS || delivery.tries > 2 * ATTEMPTS_TO_SUSPECT)
+    return sessions.deliveries.strike(id, null);
   if (!(await sessions.deliveries.take(delivery, inbox.owner, now + LEASE)) || inbox.has(id)) return;
   inbox.add(id);
   try {
@@ -59,7 +60,7 @@ async function takeUp(bot: Bot, desk: Desk, delivery: Delivery): Promise<void> {
     await sessions.deliveries.begin(id);
     // Nothing else is stored of an interaction that asked to forget somebody.
     const isKnown = 'data' in packet;
-    const interaction = isKnown && delivery.tries < MOST ? deliveries.again(packet) : null;
+    const interaction = isKnown && delivery.tries < ATTEMPTS_TO_SUSPECT ? deliveries.again(packet) : null;
     log.info({ interaction: id, ageInMs: now - at }, 'an interaction that was left unanswered is taken up');
     if (interaction) return void router.resume(interaction, at);
     const say = bot.translator(languageOf(packet.locale));

@@ -9,14 +9,14 @@ import { Losses } from '../outbox/losses.ts';
 import type { Messenger } from '../outbox/messenger.ts';
 import { OutboxWorker } from '../outbox/worker.ts';
 import type { Role } from './allotment.ts';
-import { counting } from './counting.ts';
+import { countingRequests } from './counting.ts';
 import { LateEdits } from './late-edits.ts';
 import { Watch } from './lost.ts';
 import { refusingOldEdits } from './old-edits.ts';
 import type { Connection } from './running.ts';
 
 /** Time in ms for which a closing process still sends waiting messages while others go on. */
-const PARTING = 1_500;
+const PARTING_SENDS_MS = 1_500;
 
 /** Observers of requests to Discord. */
 interface Noticing {
@@ -29,11 +29,11 @@ interface Noticing {
 export function noticing({ restApi }: Pick<Connection, 'restApi'>, witness: Witness | undefined): Noticing {
   const watch = new Watch();
   const lateEdits = new LateEdits();
-  const makeRequest = lateEdits.noticing(refusingOldEdits(counting(watch.makeRequest, witness)));
+  const makeRequest = lateEdits.noticing(refusingOldEdits(countingRequests(watch.makeRequest, witness)));
   return { watch, lateEdits, options: { makeRequest, ...(restApi && { api: restApi }) } };
 }
 
-interface Around {
+interface MessagingAround {
   readonly role: Role;
   /** Ms since 1970. */
   readonly now: () => number;
@@ -44,7 +44,11 @@ interface Around {
 }
 
 /** Creates the messenger for committed rows and the handler for deleted messages. */
-export function messaging(bot: Bot, edits: REST, { role, now, isHere, isOwn }: Around): readonly [Messenger, Losses] {
+export function messaging(
+  bot: Bot,
+  edits: REST,
+  { role, now, isHere, isOwn }: MessagingAround,
+): readonly [Messenger, Losses] {
   const losses = new Losses(bot, (channelId) => messenger.tidy(channelId));
   const messenger: Messenger =
     role === 'front'
@@ -59,8 +63,8 @@ export function messaging(bot: Bot, edits: REST, { role, now, isHere, isOwn }: A
 }
 
 /**
- * Waits until everything is sent, at most PARTING ms. Others find the rest at their next look; running games always
+ * Waits until everything is sent, at most `PARTING_SENDS_MS`. Others find the rest at their next look; running games always
  * have more.
  */
 export const parting = (messenger: Messenger): Promise<void> =>
-  Promise.race([messenger.idle(), wait(PARTING, undefined, { ref: false })]);
+  Promise.race([messenger.idle(), wait(PARTING_SENDS_MS, undefined, { ref: false })]);

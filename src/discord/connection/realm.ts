@@ -23,12 +23,12 @@ export class Realm {
   }
 
   /** Returns the shard of a server. */
-  of(guildId: string): number {
+  shardOf(guildId: string): number {
     return this.shards === 1 ? 0 : ShardClientUtil.shardIdForGuildId(guildId, this.shards);
   }
 
   isOurs(guildId: string): boolean {
-    return this.client.ws.shards.has(this.of(guildId));
+    return this.client.ws.shards.has(this.shardOf(guildId));
   }
 
   /** Checks whether the bot is on a server now; null if only another process knows. */

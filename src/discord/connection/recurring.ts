@@ -12,12 +12,12 @@ export class Recurring {
 
   /** Runs now and then periodically. Resolves after the first run. */
   start(): Promise<void> {
-    this.#timer = setInterval(() => void this.attend(), this.every).unref();
-    return this.attend();
+    this.#timer = setInterval(() => void this.run(), this.every).unref();
+    return this.run();
   }
 
   /** Runs now, or right after the run in progress. */
-  attend(): Promise<void> {
+  run(): Promise<void> {
     this.#running = this.#running.then(this.look);
     return this.#running;
   }

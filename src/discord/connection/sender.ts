@@ -10,7 +10,7 @@ import { registerCommands, untilRegistered } from './register.ts';
 import type { Connection, RunningBot } from './running.ts';
 
 /** A sender has no gateway connection. The database tells it what happens. */
-const NONE = { held: [], shards: 1 };
+const NO_SHARDS = { held: [], shards: 1 };
 
 /**
  * Starts a process that delivers what others commit. It handles no interactions and no due work. Throws if Discord
@@ -36,7 +36,7 @@ export async function startSender(
   const stopRegistering = await untilRegistered(() =>
     registerCommands(rest, applicationId, commands, bot.log, commandLinks),
   );
-  const allotment = allotted(attendance, { sender: rest, role: 'sender', shards: NONE, log: bot.log });
+  const allotment = allotted(attendance, { sender: rest, role: 'sender', shards: NO_SHARDS, log: bot.log });
   const [messenger, losses] = messaging(bot, lateEdits.over(rest), {
     ...{ role: 'sender' as const, now, isHere: () => true },
     isOwn: (channelId) => allotment.isOwn(channelId),

@@ -17,13 +17,13 @@ import { troubleOf } from '../outbox/trouble.ts';
 import { missingRights, type Right } from '../permissions.ts';
 import type { Connection } from './running.ts';
 
-interface Place {
+interface VisitedPlace {
   readonly guildId: string;
   readonly channelId: string;
 }
 
 /** Problem with a channel: the missing rights; `gone`: no such channel; `away`: the bot is not on its server. */
-export interface Shut extends Place {
+export interface Shut extends VisitedPlace {
   readonly why: readonly Right[] | 'gone' | 'away';
 }
 
@@ -44,7 +44,10 @@ export interface Visit {
  * Asks Discord what the bot may do. It does not log in, so running games are not disturbed. Throws if Discord refuses
  * the token or cannot be reached.
  */
-export async function visit({ token, restApi, now = Date.now }: Connection, places: readonly Place[]): Promise<Visit> {
+export async function visit(
+  { token, restApi, now = Date.now }: Connection,
+  places: readonly VisitedPlace[],
+): Promise<Visit> {
   const rest = new REST({ ...(restApi && { api: restApi }), hashSweepInterval: 0, handlerSweepInterval: 0 });
   rest.setToken(token);
   const { id, username } = (await rest.get(Routes.user())) as APIUser;
@@ -75,16 +78,16 @@ interface Resident {
   readonly userId: string;
 }
 
-type Found = APIChannel | 'gone' | 'hidden';
+type FoundChannel = APIChannel | 'gone' | 'hidden';
 
-async function shutOn(rest: REST, of: Resident, places: readonly Place[]): Promise<Shut[]> {
+async function shutOn(rest: REST, of: Resident, places: readonly VisitedPlace[]): Promise<Shut[]> {
   const house = await unlessShut(async () => ({
     guild: (await rest.get(Routes.guild(of.guildId))) as APIGuild,
     member: (await rest.get(Routes.guildMember(of.guildId, of.userId))) as APIGuildMember,
   }));
   if (typeof house === 'string') return places.map((place) => ({ ...place, why: 'away' }));
-  const channels = new Map<string, Found>();
-  const channel = async (id: string): Promise<Found> => {
+  const channels = new Map<string, FoundChannel>();
+  const channel = async (id: string): Promise<FoundChannel> => {
     if (!channels.has(id))
       channels.set(id, await unlessShut(async () => (await rest.get(Routes.channel(id))) as APIChannel));
     return channels.get(id)!;
@@ -99,10 +102,10 @@ async function shutOn(rest: REST, of: Resident, places: readonly Place[]): Promi
 
 /** Returns the problem of a channel; null if none. */
 async function whyShut(
-  { channelId }: Place,
+  { channelId }: VisitedPlace,
   of: Resident,
   house: { readonly guild: APIGuild; readonly member: APIGuildMember },
-  channel: (id: string) => Promise<Found>,
+  channel: (id: string) => Promise<FoundChannel>,
 ): Promise<Shut['why'] | null> {
   const found = await channel(channelId);
   if (found === 'gone') return 'gone';

@@ -4,7 +4,7 @@ import type { Say } from '../../locale/index.ts';
 import type { Asked } from '../../sessions/service.ts';
 import { type Answered, type Position, Refusal, type Session, Unsure } from '../../sessions/types.ts';
 import { type Attachment, newsPictures } from '../render/attachments.ts';
-import type { Shown } from '../render/choices.ts';
+import type { ShownQuestion } from '../render/choices.ts';
 import { button, buttonRows, gallery, text } from '../render/components.ts';
 import { writeId } from '../render/custom-id.ts';
 import { openingRows, undoButton, waitingLine } from '../render/panel.ts';
@@ -19,13 +19,13 @@ import { note, type BotResponse } from './response.ts';
 const NO_MARK = '-';
 
 /** The caller's current question, ready to show. */
-export interface Own {
+export interface OwnQuestion {
   readonly position: Position;
-  readonly shown: Shown | null;
+  readonly shown: ShownQuestion | null;
 }
 
 /** Returns the viewer's cards. */
-const handOf = ({ session, hand }: Position): Shown['hand'] => ({
+const viewersHand = ({ session, hand }: Position): ShownQuestion['hand'] => ({
   game: session.game,
   cards: (hand ?? []).flatMap(({ cards }) => cards),
 });
@@ -34,13 +34,13 @@ const handOf = ({ session, hand }: Position): Shown['hand'] => ({
  * Returns the caller's position and question; `shown` is null if the caller is not awaited. Refuses if no game runs in
  * the channel.
  */
-export async function ownQuestionOf(caller: Caller): Promise<Own> {
+export async function ownQuestionOf(caller: Caller): Promise<OwnQuestion> {
   const position = await caller.bot.sessions.position(caller.channelId, caller.person.userId);
   return { position, shown: ownIn(caller, position) };
 }
 
 /** Returns the caller's question in a position; null if none. */
-export function ownIn({ bot, say }: Caller, position: Position): Shown | null {
+export function ownIn({ bot, say }: Caller, position: Position): ShownQuestion | null {
   const { session, viewer, questions, undoable, warnings, newcomers } = position;
   const question = viewer !== null && questions.filter(isQuestion).find((one) => one.seats.includes(viewer));
   const { symbols, letBe, orders } = gameIn(bot, session.game);
@@ -48,7 +48,7 @@ export function ownIn({ bot, say }: Caller, position: Position): Shown | null {
     ? {
         question,
         session: session.id,
-        hand: question.secret ? handOf(position) : undefined,
+        hand: question.secret ? viewersHand(position) : undefined,
         turn: question.beside ? null : session.turn,
         symbols,
         letBe,
@@ -61,7 +61,10 @@ export function ownIn({ bot, say }: Caller, position: Position): Shown | null {
 }
 
 /** Returns the caller's question. Refuses, with the sessions' reason, if there is none. */
-export async function demandQuestion(caller: Caller, own?: Own): Promise<Shown & { readonly position: Position }> {
+export async function demandQuestion(
+  caller: Caller,
+  own?: OwnQuestion,
+): Promise<ShownQuestion & { readonly position: Position }> {
   const { position, shown } = own ?? (await ownQuestionOf(caller));
   if (shown) return { ...shown, position };
   // This answer is always refused. The session knows the best reason, and nothing changes.
@@ -82,13 +85,13 @@ export interface Looked {
 }
 
 /** Most characters of news, so that the next question fits into the message. */
-const NEWS = 2000;
+const MOST_NEWS_CHARACTERS = 2000;
 
 /** Answers the question and tells the caller the result. */
-export async function act(caller: Caller, looked: Looked, picks: readonly string[]): Promise<Acted> {
+export async function answerAndTell(caller: Caller, looked: Looked, picks: readonly string[]): Promise<Acted> {
   const { bot, channelId, person } = caller;
   try {
-    return await acted(caller, await bot.sessions.answer(channelId, person.userId, picks, askedOf(looked)));
+    return await actedResponse(caller, await bot.sessions.answer(channelId, person.userId, picks, askedOf(looked)));
   } catch (error) {
     if (error instanceof Unsure) return askedOnceMore(caller, looked, picks, error.costs);
     throw error;
@@ -114,14 +117,14 @@ function askedOnceMore({ say }: Caller, looked: Looked, [pick = '']: readonly st
 /** Lets things take their course until the round is over. */
 export async function standBy(caller: Caller, looked: Looked): Promise<Acted> {
   const { bot, channelId, person } = caller;
-  return acted(caller, await bot.sessions.stand(channelId, person.userId, [], askedOf(looked)));
+  return actedResponse(caller, await bot.sessions.stand(channelId, person.userId, [], askedOf(looked)));
 }
 
 const askedOf = ({ session: sessionId, turn, mark, how, sure }: Looked): Asked => ({
   ...{ sessionId, turn: turn ?? undefined, mark, how, sure },
 });
 
-async function acted(caller: Caller, { session, news, chosen }: Answered): Promise<Acted> {
+async function actedResponse(caller: Caller, { session, news, chosen }: Answered): Promise<Acted> {
   const { say } = caller;
   const done = say(
     words('done.answer', { what: chosen.length > 0 ? chosenText(chosen, say) : say(words('panel.none')) }),
@@ -133,10 +136,11 @@ async function acted(caller: Caller, { session, news, chosen }: Answered): Promi
     say,
     3000,
   );
-  const pictures = await looksOf(caller, session, whispers);
+  const pictures = await whisperedPictures(caller, session, whispers);
   const regret = chosen.some(({ ends }) => ends) ? say(words('done.passed')) : null;
   return {
-    response: async () => withLooks(await withQuestion(caller, [done, tellNews(told, say, NEWS)], regret), pictures),
+    response: async () =>
+      withLooks(await withQuestion(caller, [done, tellNews(told, say, MOST_NEWS_CHARACTERS)], regret), pictures),
     async aside() {
       const next = (await current(caller))?.shown;
       if (next?.question.secret)
@@ -159,7 +163,7 @@ export interface Acted {
 }
 
 /** Draws the cards and dice that only the caller sees. */
-async function looksOf(caller: Caller, session: Session, whispers: Answered['news']): Promise<Attachment[]> {
+async function whisperedPictures(caller: Caller, session: Session, whispers: Answered['news']): Promise<Attachment[]> {
   const cards = whispers.flatMap(({ card }) => card ?? []);
   const rolls = whispers.flatMap(({ roll }) => roll ?? []);
   if (cards.length + rolls.length === 0) return [];
@@ -215,7 +219,7 @@ export async function refused(caller: Caller, problem: string): Promise<BotRespo
   return { components: [...note(problem).components, ...openingRows({ id: session }, question.mark, say)] };
 }
 
-async function current(caller: Caller): Promise<Own | null> {
+async function current(caller: Caller): Promise<OwnQuestion | null> {
   try {
     return await ownQuestionOf(caller);
   } catch (error) {

@@ -8,11 +8,18 @@ import {
 import { unformatted } from '../../locale/index.ts';
 import { Refusal } from '../../sessions/types.ts';
 import { buttonRows } from '../render/components.ts';
-import { canCarry, type Carried, commandButton, NO_SESSION, readCarried, type Standing } from '../render/command-id.ts';
+import {
+  canCarry,
+  type Carried,
+  commandButton,
+  NO_SESSION,
+  readCarried,
+  type CommandContext,
+} from '../render/command-id.ts';
 import type { CustomId } from '../render/custom-id.ts';
 import { words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
-import type { Command, Given } from './commands/command.ts';
+import type { Command, CommandInput } from './commands/command.ts';
 import { cutTyped, type OptionSpec } from './cut.ts';
 import { sameSession } from './here.ts';
 import { note, type BotResponse } from './response.ts';
@@ -28,7 +35,7 @@ interface Spec extends OptionSpec {
 }
 
 /** Converts a component's value by option type. Other types cannot be carried. */
-const VALUES: Partial<Record<ApplicationCommandOptionType, (value: string) => string | number | boolean>> = {
+const VALUE_PARSERS: Partial<Record<ApplicationCommandOptionType, (value: string) => string | number | boolean>> = {
   [ApplicationCommandOptionType.String]: String,
   [ApplicationCommandOptionType.Integer]: (value) => Math.trunc(Number(value)),
   [ApplicationCommandOptionType.Boolean]: (value) => value === 'true',
@@ -38,7 +45,7 @@ const VALUES: Partial<Record<ApplicationCommandOptionType, (value: string) => st
 const SMALLEST_LIMIT = 10 * 1024 * 1024;
 
 /** Runs the command of a button or menu. */
-export async function carriedOut(
+export async function runCarried(
   caller: Caller,
   commands: Commands,
   id: Pick<CustomId, 'session' | 'rest'>,
@@ -74,7 +81,7 @@ export function executed(caller: Caller, commands: Commands, { path, options }: 
   const specs = subcommand === undefined ? top : top.find((one) => one.name === subcommand)?.options;
   if (!command || !specs) throw new Refusal(words('refused.command'));
   const given = specs.flatMap((spec): CommandInteractionOption[] => {
-    const [own, read] = [options[spec.name] ?? '', VALUES[spec.type]];
+    const [own, read] = [options[spec.name] ?? '', VALUE_PARSERS[spec.type]];
     return own === '' || !read ? [] : [{ name: spec.name, type: spec.type, value: read(own) }];
   });
   cutTyped(given, specs);
@@ -90,7 +97,7 @@ export function executed(caller: Caller, commands: Commands, { path, options }: 
 }
 
 /** Builds the options that a command reads. discord.js has no public constructor for them. */
-const optionsOf = (given: readonly CommandInteractionOption[]): Given['options'] =>
+const optionsOf = (given: readonly CommandInteractionOption[]): CommandInput['options'] =>
   Reflect.construct(CommandInteractionOptionResolver, [null, given, {}]) as ChatInputCommandInteraction['options'];
 
 /** Converts a typed command for a component; null if it contains users, roles or channels. */
@@ -98,7 +105,7 @@ export function carriedIn({ commandName, options }: ChatInputCommandInteraction)
   const [first] = options.data;
   const isNested = first?.type === ApplicationCommandOptionType.Subcommand;
   const given = isNested ? (first.options ?? []) : options.data;
-  if (given.some(({ type }) => !VALUES[type])) return null;
+  if (given.some(({ type }) => !VALUE_PARSERS[type])) return null;
   return {
     path: isNested ? `${commandName} ${first.name}` : commandName,
     options: Object.fromEntries(given.map(({ name, value }) => [name, String(value)])),
@@ -111,7 +118,7 @@ export function guessing(
   { typed, guesses }: NearMiss,
   problem: string,
   carried: Carried | null,
-  standing: Standing = {},
+  standing: CommandContext = {},
 ): BotResponse {
   const [option, whole] = Object.entries(carried?.options ?? {}).find(([, value]) => value.includes(typed)) ?? [];
   const buttons = guesses.flatMap(({ id, label }) => {

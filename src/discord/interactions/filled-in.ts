@@ -2,7 +2,7 @@ import type { APIModalInteractionResponseCallbackData, ModalSubmitInteraction } 
 
 import { Refusal, type Rest } from '../../sessions/types.ts';
 import { clockTime } from '../../sessions/waiting/terms-words.ts';
-import { type Carried, NO_SESSION, type Standing } from '../render/command-id.ts';
+import { type Carried, NO_SESSION, type CommandContext } from '../render/command-id.ts';
 import { buttonRows } from '../render/components.ts';
 import { type CustomId, readId } from '../render/custom-id.ts';
 import {
@@ -81,7 +81,7 @@ export async function formFilledIn(
   }
 }
 
-interface Filled extends Standing {
+interface Filled extends CommandContext {
   readonly name: FormName;
   readonly typed: Readonly<Record<string, string>>;
   readonly carried: Carried;

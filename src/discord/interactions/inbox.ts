@@ -17,7 +17,7 @@ export const LEASE = 10_000;
 /** Time in ms that an acknowledgement waits for its row to be stored: half of Discord's deadline. */
 const WRITTEN_WITHIN = 1_500;
 /** Pause in ms before another attempt after Discord was unavailable. */
-const PAUSE = 5_000;
+const INBOX_RETRY_PAUSE_MS = 5_000;
 
 /**
  * This process must not handle the interaction. Another one handles or has answered it, or the user was asked to repeat
@@ -112,7 +112,7 @@ export class Inbox {
     if (!this.#open.delete(id)) return;
     this.#written.delete(id);
     const { sessions, log } = this.bot;
-    await sessions.deliveries.release(id, sessions.now() + PAUSE).catch((error: unknown) => {
+    await sessions.deliveries.release(id, sessions.now() + INBOX_RETRY_PAUSE_MS).catch((error: unknown) => {
       log.warn({ err: error, interaction: id }, 'what is to be answered later could not be released');
     });
   }

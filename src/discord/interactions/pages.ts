@@ -8,7 +8,7 @@ import { ownSettings } from './responses/own-settings.ts';
 import { tableTerms } from './responses/table-terms.ts';
 
 /** Pages for choosing commands. A page is shown again below the result of its command. */
-const PAGES: Readonly<Record<string, (caller: Caller) => Promise<Component[]>>> = {
+const COMMAND_PAGES: Readonly<Record<string, (caller: Caller) => Promise<Component[]>>> = {
   my: ownSettings,
   table: async (caller) => {
     const session = await caller.bot.sessions.find(caller.channelId);
@@ -21,16 +21,16 @@ export async function withPage(
   { mark }: Pick<CustomId, 'mark'>,
   response: BotResponse,
 ): Promise<BotResponse> {
-  const page = Object.hasOwn(PAGES, mark) ? await PAGES[mark]!(caller) : [];
-  const said = response.components.flatMap((one) => (isText(one) ? one.content.split('\n') : []));
+  const page = Object.hasOwn(COMMAND_PAGES, mark) ? await COMMAND_PAGES[mark]!(caller) : [];
+  const said = response.components.flatMap((one) => (isTextDisplay(one) ? one.content.split('\n') : []));
   return { ...response, components: [...response.components, ...page.flatMap((one) => unsaid(one, said))] };
 }
 
-const isText = (one: Component): one is APITextDisplayComponent => one.type === ComponentType.TextDisplay;
+const isTextDisplay = (one: Component): one is APITextDisplayComponent => one.type === ComponentType.TextDisplay;
 
 /** Returns the lines of a page that are not above it already. */
 function unsaid(one: Component, said: readonly string[]): Component[] {
-  if (!isText(one)) return [one];
+  if (!isTextDisplay(one)) return [one];
   const lines = one.content.split('\n').filter((line) => !said.includes(line));
   return lines.length > 0 ? [text(lines.join('\n'))] : [];
 }

@@ -1,7 +1,7 @@
 import { isQuestion } from '../../engine/index.ts';
 import { Refusal, type Session } from '../../sessions/types.ts';
 import { gameIn } from '../bot.ts';
-import { groupOf, NEXT_PAGE, pageOf, type Shown } from '../render/choices.ts';
+import { optionsOfGroup, NEXT_PAGE, menuPageOf, type ShownQuestion } from '../render/choices.ts';
 import { added, composing } from '../render/compose.ts';
 import type { CustomId, Action } from '../render/custom-id.ts';
 import { furtherRows } from '../render/further.ts';
@@ -11,9 +11,9 @@ import { words } from '../text/words.ts';
 import { addBot } from './adding-bots.ts';
 import { joinPressed } from './joining.ts';
 import { start, SURE } from './starting.ts';
-import { act, demandQuestion, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
+import { answerAndTell, demandQuestion, outdated, ownQuestionOf, standBy, withQuestion } from './acting.ts';
 import type { Caller } from './caller.ts';
-import { carriedOut, type Commands } from './carried.ts';
+import { runCarried, type Commands } from './carried.ts';
 import { gameMeant, sameSession, sameTable, tableOfServer } from './here.ts';
 import type { MemberMeant } from './members.ts';
 import { checkResponse } from './house/check.ts';
@@ -62,18 +62,18 @@ export interface Press {
  * Acknowledgement of a press before the work begins. `quiet` shows nothing, because the result appears in the channel.
  * `update` edits the presser's own message. `reply` opens a message.
  */
-export type Acknowledgement = 'quiet' | 'update' | 'reply';
+export type PressAcknowledgement = 'quiet' | 'update' | 'reply';
 
 interface Handler {
-  readonly acknowledge: (press: Pick<Press, 'own' | 'values'>) => Acknowledgement;
+  readonly acknowledge: (press: Pick<Press, 'own' | 'values'>) => PressAcknowledgement;
   /** Returns null if the channel shows everything. */
   readonly run: (press: Press) => Promise<BotResponse | null>;
 }
 
 const reply = () => 'reply' as const;
-const quiet = () => 'quiet' as const;
+const asQuiet = () => 'quiet' as const;
 const inPlace = ({ own }: Pick<Press, 'own'>) => (own ? 'update' : 'quiet');
-const opening = ({ own }: Pick<Press, 'own'>) => (own ? 'update' : 'reply');
+const updateOrReply = ({ own }: Pick<Press, 'own'>) => (own ? 'update' : 'reply');
 const isPage = (values: readonly string[]) => values.some((value) => value.startsWith(NEXT_PAGE));
 
 /** Handles a press. In the presser's own message, the current question replaces one that is no longer open. */
@@ -93,108 +93,112 @@ export async function pressed(press: Press): Promise<BotResponse | null> {
 
 /** Handlers by action. */
 export const HANDLERS: Readonly<Record<Action, Handler>> = {
-  command: { acknowledge: opening, run: commanded },
+  command: { acknowledge: updateOrReply, run: commanded },
   // A modal answers it earlier.
   form: { acknowledge: reply, run: () => Promise.reject(outdated()) },
-  answer: { acknowledge: inPlace, run: (press) => answer(press, press.id.rest === '' ? [] : [press.id.rest]) },
-  sure: { acknowledge: inPlace, run: (press) => answer(press, [press.id.rest], true) },
-  menu: { acknowledge: (press) => (isPage(press.values) ? opening(press) : inPlace(press)), run: menuUsed },
+  answer: { acknowledge: inPlace, run: (press) => answerQuestion(press, press.id.rest === '' ? [] : [press.id.rest]) },
+  sure: { acknowledge: inPlace, run: (press) => answerQuestion(press, [press.id.rest], true) },
+  menu: { acknowledge: (press) => (isPage(press.values) ? updateOrReply(press) : inPlace(press)), run: menuUsed },
   packed: { acknowledge: inPlace, run: packedChosen },
-  compose: { acknowledge: opening, run: composed },
-  take: { acknowledge: inPlace, run: taken },
-  open: { acknowledge: opening, run: opened },
+  compose: { acknowledge: updateOrReply, run: composed },
+  take: { acknowledge: inPlace, run: takeHintStep },
+  open: { acknowledge: updateOrReply, run: openOwnQuestion },
   stand: { acknowledge: inPlace, run: stood },
-  orders: { acknowledge: opening, run: ordered },
+  orders: { acknowledge: updateOrReply, run: ordered },
   undo: { acknowledge: inPlace, run: undone },
   skip: { acknowledge: inPlace, run: ({ caller, id }) => skipConfirmed(caller, id) },
   later: { acknowledge: reply, run: snoozed },
   time: {
-    acknowledge: quiet,
+    acknowledge: asQuiet,
     run: inSession(({ bot, channelId, person }) => bot.sessions.moreTime(channelId, person.userId)),
   },
   back: { acknowledge: reply, run: cameBack },
-  join: { acknowledge: quiet, run: ({ caller, id }) => joinPressed(caller, id) },
+  join: { acknowledge: asQuiet, run: ({ caller, id }) => joinPressed(caller, id) },
   enter: { acknowledge: reply, run: entered },
   leave: { acknowledge: inPlace, run: left },
   heroes: {
-    acknowledge: quiet,
+    acknowledge: asQuiet,
     run: inSession(({ bot, channelId, person, roles }, { values }) =>
       bot.sessions.join(channelId, person, values, roles),
     ),
   },
   option: {
-    acknowledge: quiet,
+    acknowledge: asQuiet,
     run: inSession(({ bot, channelId, person, moderator }, { id, values }) =>
       bot.sessions.arrange(
         channelId,
         person.userId,
-        { options: setting(id.rest, values[0] ?? '') },
+        { options: optionSetting(id.rest, values[0] ?? '') },
         { manager: moderator },
       ),
     ),
   },
   terms: { acknowledge: ({ values }) => (values.length > 0 ? 'quiet' : 'reply'), run: termsPressed },
-  bot: { acknowledge: quiet, run: botAdded },
-  start: { acknowledge: inPlace, run: started },
+  bot: { acknowledge: asQuiet, run: botAdded },
+  start: { acknowledge: inPlace, run: beginFromLobby },
   rematch: {
-    acknowledge: quiet,
+    acknowledge: asQuiet,
     run: async ({ caller, id }) => {
       await gameMeant(caller, id.session);
       await rematch(caller);
       return null;
     },
   },
-  propose: { acknowledge: opening, run: proposalPressed },
+  propose: { acknowledge: updateOrReply, run: proposalPressed },
   ballot: { acknowledge: inPlace, run: voted },
   rewind: { acknowledge: inPlace, run: ({ caller, id }) => rewindConfirmed(caller, id) },
   more: { acknowledge: reply, run: further },
   text: { acknowledge: reply, run: ({ caller, id }) => boardInWords(caller, id.session) },
-  view: { acknowledge: opening, run: partOfBoard },
+  view: { acknowledge: updateOrReply, run: partOfBoard },
   hand: {
     acknowledge: reply,
     run: async ({ caller, id }) => ownHand(caller, await sameSession(caller, id)),
   },
-  hint: { acknowledge: opening, run: hinted },
+  hint: { acknowledge: updateOrReply, run: hinted },
   log: {
-    acknowledge: opening,
+    acknowledge: updateOrReply,
     run: ({ caller, id, values }) => logPage(caller, logWish(id.session, values[0] ?? id.rest)),
   },
   catchup: {
     acknowledge: reply,
     run: async ({ caller, id }) => catchUpResponse(caller, await gameMeant(caller, id.session)),
   },
-  search: { acknowledge: opening, run: ({ caller, id }) => searchPage(caller, searchWish(id.session, id.rest)) },
+  search: { acknowledge: updateOrReply, run: ({ caller, id }) => searchPage(caller, searchWish(id.session, id.rest)) },
   whisper: { acknowledge: reply, run: ({ caller }) => whispers(caller) },
   // Keeps the question or lesson that the reader looks up.
   guide: { acknowledge: reply, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
-  page: { acknowledge: opening, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
-  learn: { acknowledge: opening, run: ({ caller, id, values }) => lessonPressed(caller, id, values) },
+  page: { acknowledge: updateOrReply, run: ({ caller, id, values }) => guidePressed(caller, id.rest, values) },
+  learn: { acknowledge: updateOrReply, run: ({ caller, id, values }) => lessonPressed(caller, id, values) },
   end: { acknowledge: inPlace, run: ({ caller, id }) => endConfirmed(caller, id.session) },
-  check: { acknowledge: opening, run: ({ caller, id }) => checkResponse(caller, id.rest) },
-  forget: { acknowledge: opening, run: ({ caller, id }) => forgetPressed(caller, id.rest) },
-  games: { acknowledge: opening, run: ({ caller, id, values }) => gamesPressed(caller, id.rest, values) },
+  check: { acknowledge: updateOrReply, run: ({ caller, id }) => checkResponse(caller, id.rest) },
+  forget: { acknowledge: updateOrReply, run: ({ caller, id }) => forgetPressed(caller, id.rest) },
+  games: { acknowledge: updateOrReply, run: ({ caller, id, values }) => gamesPressed(caller, id.rest, values) },
   // Keeps the list of all tables.
   table: { acknowledge: reply, run: deskPressed },
-  desk: { acknowledge: opening, run: deskPressed },
-  sweep: { acknowledge: opening, run: ({ caller, id, values }) => sweepPressed(caller, id.rest, values) },
-  house: { acknowledge: opening, run: housePressed },
+  desk: { acknowledge: updateOrReply, run: deskPressed },
+  sweep: { acknowledge: updateOrReply, run: ({ caller, id, values }) => sweepPressed(caller, id.rest, values) },
+  house: { acknowledge: updateOrReply, run: housePressed },
 };
 
 /** Parses an option and its value. The menu of one option has its name in the id, the shared menu in its entries. */
-function setting(option: string, value: string): Session['options'] {
+function optionSetting(option: string, value: string): Session['options'] {
   if (option !== '') return { [option]: value };
   const at = value.indexOf(SETS);
   return { [value.slice(0, Math.max(0, at))]: value.slice(at + 1) };
 }
 
-async function answer({ caller, id, own }: Press, picks: readonly string[], sure = false): Promise<BotResponse | null> {
-  const acted = await act(caller, { ...id, how: 'pressed', sure }, picks);
+async function answerQuestion(
+  { caller, id, own }: Press,
+  picks: readonly string[],
+  sure = false,
+): Promise<BotResponse | null> {
+  const acted = await answerAndTell(caller, { ...id, how: 'pressed', sure }, picks);
   return own ? acted.response() : acted.aside();
 }
 
 /** Runs the carried command and shows the updated page below the result. */
 async function commanded({ caller, id, values, commands }: Press): Promise<BotResponse> {
-  return withPage(caller, id, await carriedOut(caller, commands, id, values));
+  return withPage(caller, id, await runCarried(caller, commands, id, values));
 }
 
 /** Lets things take their course: answers this question, and later ones of its kind in this round. */
@@ -211,13 +215,13 @@ async function ordered({ caller, id, values }: Press): Promise<BotResponse> {
 async function menuUsed(press: Press): Promise<BotResponse | null> {
   const { id, values, caller } = press;
   const page = values.find((value) => value.startsWith(NEXT_PAGE));
-  if (page === undefined) return answer(press, values);
+  if (page === undefined) return answerQuestion(press, values);
   const shown = await sameQuestion(press);
   const group = id.rest.slice(0, id.rest.lastIndexOf('.'));
   const offset = Number(page.slice(NEXT_PAGE.length));
-  if (!(offset >= 0 && offset < groupOf(shown.question, group).length))
+  if (!(offset >= 0 && offset < optionsOfGroup(shown.question, group).length))
     return withQuestion(caller, [caller.say(words('refused.stale'))]);
-  return questionResponse(caller, shown, pageOf(shown, group, offset));
+  return questionResponse(caller, shown, menuPageOf(shown, group, offset));
 }
 
 /** Takes a whole answer in one word: from the menu of finished answers, or a composed one. */
@@ -226,7 +230,7 @@ async function packedChosen(press: Press): Promise<BotResponse | null> {
   const picks = unpackPicks(shown.question, press.values[0]?.slice(1) ?? press.id.rest);
   if (!picks) throw outdated();
   // A hint already states its cost.
-  return answer(press, picks, press.id.action === 'take');
+  return answerQuestion(press, picks, press.id.action === 'take');
 }
 
 /** Builds the buttons for reading. The rules open at the current question. */
@@ -239,7 +243,7 @@ async function further({ caller, id }: Press): Promise<BotResponse> {
 }
 
 /** Takes a hint's step, then shows the next one. */
-async function taken(press: Press): Promise<BotResponse | null> {
+async function takeHintStep(press: Press): Promise<BotResponse | null> {
   const response = await packedChosen(press);
   return response && press.own ? withNextStep(press.caller, response) : response;
 }
@@ -265,7 +269,7 @@ async function composed(press: Press): Promise<BotResponse> {
 }
 
 /** Opens the presser's current question. */
-async function opened({ caller }: Press): Promise<BotResponse> {
+async function openOwnQuestion({ caller }: Press): Promise<BotResponse> {
   const own = await ownQuestionOf(caller);
   const { session, viewer } = own.position;
   // Without a seat, the caller learns that instead of hearing about another's turn.
@@ -274,7 +278,7 @@ async function opened({ caller }: Press): Promise<BotResponse> {
   return withQuestion(caller, [caller.say(words('refused.notAwaited'))]);
 }
 
-async function sameQuestion({ caller, id }: Press): Promise<Shown> {
+async function sameQuestion({ caller, id }: Press): Promise<ShownQuestion> {
   const { shown } = await ownQuestionOf(caller);
   if (!shown || shown.session !== id.session || shown.question.mark !== id.mark) throw outdated();
   return shown;
@@ -310,7 +314,7 @@ async function termsPressed({ caller, id, values }: Press): Promise<BotResponse 
 }
 
 /** The lobby itself shows that the game has begun. */
-async function started({ caller, id, own }: Press): Promise<BotResponse | null> {
+async function beginFromLobby({ caller, id, own }: Press): Promise<BotResponse | null> {
   await sameSession(caller, id);
   const response = await start(caller, id.rest === SURE);
   const hasBegun = (await caller.bot.sessions.find(caller.channelId))?.status === 'running';

@@ -9,7 +9,7 @@ import type { Acknowledgement, InteractionKind, Witness } from '../../watching/c
 import type { Bot } from '../bot.ts';
 import type { OpenRequests } from './open-requests.ts';
 import { Responder, type Target } from './responder.ts';
-import type { Choice } from './typed/matching.ts';
+import type { CompletedChoice } from './typed/matching.ts';
 import { isTooLate, whatOf } from './what-was-done.ts';
 
 /** Time in ms above which an acknowledgement is logged. Discord waits twice as long. */
@@ -38,7 +38,7 @@ export class PromptResponder extends Responder {
     return this.#seen(to, super.refuse(to, content), 'refused');
   }
 
-  override complete(to: Target, choices: readonly Choice[]): Promise<void> {
+  override complete(to: Target, choices: readonly CompletedChoice[]): Promise<void> {
     return this.#seen(to, super.complete(to, choices));
   }
 
@@ -55,7 +55,7 @@ export class PromptResponder extends Responder {
 
   #tell(to: Target, outcome: Acknowledgement['outcome']): void {
     const ageInMs = this.now() - SnowflakeUtil.timestampFrom(to.id);
-    const kind = kindOf(to);
+    const kind = targetKind(to);
     this.bot.witness?.acknowledged({ kind, outcome, seconds: ageInMs / 1000 });
     if (ageInMs <= SLOW) return;
     const of = isInteraction(to) ? { channel: to.channelId, what: whatOf(to) } : {};
@@ -65,7 +65,7 @@ export class PromptResponder extends Responder {
 
 const isInteraction = (to: Target): to is BaseInteraction => to instanceof BaseInteraction;
 
-function kindOf(to: Target): InteractionKind {
+function targetKind(to: Target): InteractionKind {
   if (!isInteraction(to)) return 'other';
   if (to.isAutocomplete()) return 'autocomplete';
   if (to.isMessageComponent()) return 'component';

@@ -5,9 +5,9 @@ import { notBegun } from '../../sessions/refusals.ts';
 import { type Motion, Refusal, type SeatInfo, type Session } from '../../sessions/types.ts';
 import { LIMITS } from '../limits.ts';
 import { formButton } from '../render/command-id.ts';
-import { buttonRows, entry, menu, type Row, text, userMenu } from '../render/components.ts';
+import { buttonRows, entry, menu, type ComponentRow, text, userMenu } from '../render/components.ts';
 import { type CustomId, plainId } from '../render/custom-id.ts';
-import { holderOf, levelMeant } from '../text/bots.ts';
+import { seatHolder, levelMeant } from '../text/bots.ts';
 import { words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
 import { seatNamed } from './commands/seat-option.ts';
@@ -18,17 +18,17 @@ import { memberMeant, type MemberMeant } from './members.ts';
 import { askTable, motionMeant, proposalsIn, propose } from './proposals.ts';
 import type { BotResponse } from './response.ts';
 import { deedNamed, proposalOf } from './synonyms.ts';
-import { quoted, unknown } from './typed/explaining.ts';
+import { quoted, unknownName } from './typed/explaining.ts';
 import { idMeant } from './typed/known.ts';
-import { type Choice, completions, fittingSuggestions, suggestions } from './typed/matching.ts';
+import { type CompletedChoice, completions, fittingSuggestions, suggestions } from './typed/matching.ts';
 import { type Named, readerOf } from './typed/reader.ts';
 
 /** Proposals, typed or chosen from menus. */
 
-type Options = ChatInputCommandInteraction['options'];
+type ProposalOptions = ChatInputCommandInteraction['options'];
 
 /** Parses a typed proposal; null if nothing was typed. Refuses unclear input and several proposals at once. */
-export async function motionTyped(caller: Caller, session: Session, options: Options): Promise<Motion | null> {
+export async function motionTyped(caller: Caller, session: Session, options: ProposalOptions): Promise<Motion | null> {
   const [decision, player] = [options.getString('decision'), options.getString('player')];
   const [user, bot] = [options.getUser('with'), options.getString('bot')];
   const isRest = ['quiet', 'days', 'zone'].some((name) => options.getString(name) !== null);
@@ -54,14 +54,14 @@ async function decisionMeant(caller: Caller, session: Session, typed: string): P
   const id = proposalOf(deed, known)?.id ?? idMeant(known, typed, reader);
   if (id === null && deed === 'resume') throw new Refusal(words('vote.resume'));
   if (id !== null) return motionMeant(caller, session, id);
-  throw unknown(known, typed, reader, {
+  throw unknownName(known, typed, reader, {
     told: (cure) => words('vote.unknown', { typed: quoted(typed), cure }),
     cure: words('refused.useList'),
   });
 }
 
 /** Completes a typed decision. */
-export async function decisionChoices(caller: Caller, session: Session, typed: string): Promise<Choice[]> {
+export async function decisionChoices(caller: Caller, session: Session, typed: string): Promise<CompletedChoice[]> {
   const [known, reader] = [await proposalsIn(caller, session), readerOf(caller)];
   const proposal = proposalOf(deedNamed(typed, reader), known);
   if (!proposal) return suggestions({ options: known }, typed, reader);
@@ -86,7 +86,7 @@ export async function proposalMenus(caller: Caller, session: Session): Promise<B
   const known = await proposalsIn(caller, session);
   const seats = session.seats
     .filter(({ occupant }) => occupant !== 'vacant')
-    .map((seat) => entry(`seat:${seat.seat}`, unformatted(nameOf(caller, seat))));
+    .map((seat) => entry(`seat:${seat.seat}`, unformatted(holderNameOf(caller, seat))));
   return {
     components: [
       text(say(words('vote.what'))),
@@ -132,12 +132,13 @@ function motionMenu(
   { id }: Session,
   name: 'deeds' | 'terms' | 'others',
   known: readonly Named[],
-): Row[] {
+): ComponentRow[] {
   const entries = known.slice(0, LIMITS.selectOptions).map((one) => entry(one.id, unformatted(say(one.label))));
   return entries.length > 0 ? [menu(plainId('propose', id, name), say(words(`vote.menu.${name}`)), entries)] : [];
 }
 
-const nameOf = ({ say }: Caller, seat: SeatInfo): string => (seat.occupant === 'bot' ? holderOf(seat, say) : seat.name);
+const holderNameOf = ({ say }: Caller, seat: SeatInfo): string =>
+  seat.occupant === 'bot' ? seatHolder(seat, say) : seat.name;
 
 interface Pressed {
   readonly caller: Caller;
@@ -160,7 +161,7 @@ export async function proposalPressed({ caller, id, values, members }: Pressed):
   const heir = HEIR.exec(id.rest);
   if (heir) return propose(caller, succession(caller, session, Number(heir[1]), members), session.id);
   const seat = SEAT.exec(value);
-  if (seat) return seatMenus(caller, session, seatOf(session, Number(seat[1])));
+  if (seat) return seatMenus(caller, session, seatNumbered(session, Number(seat[1])));
   return askTable(caller, null, motionMeant(caller, session, value));
 }
 
@@ -178,7 +179,7 @@ const succession = (caller: Caller, session: Session, seat: number, [person]: re
   ...{ kind: 'replace', seat, occupant: successorMeant(caller, session, { person: person ?? null, level: null }) },
 });
 
-function seatOf({ seats }: Session, number: number): SeatInfo {
+function seatNumbered({ seats }: Session, number: number): SeatInfo {
   const seat = seats.find((one) => one.seat === number);
   if (!seat) throw new Refusal(words('refused.useList'));
   return seat;

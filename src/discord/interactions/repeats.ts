@@ -1,5 +1,5 @@
 /** A message or press of a user. */
-interface Sent {
+interface SentRequest {
   /** Its id on Discord. */
   readonly id: string;
   /** Time of sending by Discord's clock, and of arrival by ours; ms. */
@@ -11,14 +11,14 @@ interface Sent {
 }
 
 /** Number of remembered requests. */
-const REMEMBERED = 2000;
+const REQUESTS_REMEMBERED = 2000;
 
 /**
  * Detects repeats that a user sent before seeing the answer: the same command with the same words, or the same button.
  * Requests after the answer, or different ones, are no repeats.
  */
 export class Repeats {
-  readonly #latest = new Map<string, Sent>();
+  readonly #latest = new Map<string, SentRequest>();
 
   /** `hasDone`: whether an interaction changed anything. Refused requests may be repeated. */
   constructor(
@@ -29,9 +29,9 @@ export class Repeats {
   /** Decides whether a request is a repeat. The caller calls `answered` when it is answered. */
   async begin(
     what: string,
-    { id, createdAt, receivedAt }: Pick<Sent, 'id' | 'createdAt' | 'receivedAt'>,
+    { id, createdAt, receivedAt }: Pick<SentRequest, 'id' | 'createdAt' | 'receivedAt'>,
   ): Promise<{ readonly isRepetition: boolean; readonly answered: () => void }> {
-    for (let before = this.#latest.get(what); before && isBlind(before, createdAt);) {
+    for (let before = this.#latest.get(what); before && isSentBlind(before, createdAt);) {
       await before.answered;
       if (await this.hasDone(before.id)) return { isRepetition: true, answered: () => undefined };
       const latest = this.#latest.get(what);
@@ -40,10 +40,10 @@ export class Repeats {
     }
     let resolve = () => {};
     const promise = new Promise<void>((settle) => (resolve = settle));
-    const sent: Sent = { id, createdAt, receivedAt, answeredAt: null, answered: promise };
+    const sent: SentRequest = { id, createdAt, receivedAt, answeredAt: null, answered: promise };
     this.#latest.delete(what);
     this.#latest.set(what, sent);
-    if (this.#latest.size > REMEMBERED) this.#latest.delete(this.#latest.keys().next().value!);
+    if (this.#latest.size > REQUESTS_REMEMBERED) this.#latest.delete(this.#latest.keys().next().value!);
     const answered = () => {
       sent.answeredAt = this.now();
       resolve();
@@ -53,6 +53,6 @@ export class Repeats {
 }
 
 /** Checks whether a request was sent before the earlier answer was visible. Compares durations, one per clock. */
-function isBlind({ createdAt: earlier, receivedAt, answeredAt }: Sent, createdAt: number): boolean {
+function isSentBlind({ createdAt: earlier, receivedAt, answeredAt }: SentRequest, createdAt: number): boolean {
   return answeredAt === null || createdAt - earlier < answeredAt - receivedAt;
 }

@@ -16,15 +16,15 @@ import {
 import { payload, type DiscordMessage } from '../outbox/discord-messages.ts';
 import { troubleOf } from '../outbox/trouble.ts';
 import { OpenRequests } from './open-requests.ts';
-import type { Choice } from './typed/matching.ts';
+import type { CompletedChoice } from './typed/matching.ts';
 
 /** The part of an interaction that an answer needs. */
 export type Target = Pick<BaseInteraction, 'id' | 'applicationId' | 'token'>;
 
 /** Time in ms that Discord waits for the first answer. */
-const PATIENCE = 3000;
+const ACKNOWLEDGEMENT_LIMIT_MS = 3000;
 /** Delays in ms before an answer is sent again after a temporary failure. */
-const DELAYS = [1_000, 4_000, 15_000];
+const RESEND_DELAYS_MS = [1_000, 4_000, 15_000];
 const ALREADY_ACKNOWLEDGED = 40_060;
 const UNKNOWN_MESSAGE = 10_008;
 /** Errors of connections that never opened, so nothing was sent. */
@@ -40,7 +40,7 @@ export class Responder {
 
   constructor(
     options: Partial<RESTOptions>,
-    private readonly delays: readonly number[] = DELAYS,
+    private readonly delays: readonly number[] = RESEND_DELAYS_MS,
     /** Open HTTP requests take final answers. A deferral needs a request of our own. */
     private readonly requests: OpenRequests = new OpenRequests(),
   ) {
@@ -55,7 +55,7 @@ export class Responder {
    */
   async acknowledge(to: Target, how: 'public' | 'private' | 'update'): Promise<boolean> {
     const flags = how === 'private' ? MessageFlags.Ephemeral : undefined;
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(ACKNOWLEDGEMENT_LIMIT_MS);
     const response: APIInteractionResponse =
       how === 'update'
         ? { type: InteractionResponseType.DeferredMessageUpdate }
@@ -82,7 +82,7 @@ export class Responder {
   /** Reads the state of the first answer: pending, proper (also a pressed message), or a refusal. */
   async #shown({ applicationId, token }: Target): Promise<'loading' | 'answer' | 'refusal'> {
     const route = Routes.webhookMessage(applicationId, token, '@original');
-    const message = await this.#rest.get(route, { auth: false, signal: AbortSignal.timeout(PATIENCE) });
+    const message = await this.#rest.get(route, { auth: false, signal: AbortSignal.timeout(ACKNOWLEDGEMENT_LIMIT_MS) });
     const { flags = 0 } = message as Pick<APIMessage, 'flags'>;
     if (flags & MessageFlags.Loading) return 'loading';
     return flags & MessageFlags.IsComponentsV2 ? 'answer' : 'refusal';
@@ -111,7 +111,7 @@ export class Responder {
     await this.#answer(to, { type: InteractionResponseType.ChannelMessageWithSource, data });
   }
 
-  async complete(to: Target, choices: readonly Choice[]): Promise<void> {
+  async complete(to: Target, choices: readonly CompletedChoice[]): Promise<void> {
     const data = { choices: [...choices] };
     await this.#answer(to, { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data });
   }
@@ -177,7 +177,7 @@ export const isAcknowledged = (error: unknown): boolean =>
 /** Checks whether Discord may have done what it was asked, although no success was reported. */
 function isUncertain(error: unknown): boolean {
   if (error instanceof DiscordAPIError) return isAcknowledged(error);
-  return error instanceof HTTPError || !NEVER_SENT.includes(codeOf(error));
+  return error instanceof HTTPError || !NEVER_SENT.includes(errorCodeOf(error));
 }
 
 /** Sends again if the connection broke. Only for requests that may be sent twice. */
@@ -190,7 +190,7 @@ async function againIfLost(send: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function codeOf(error: unknown): string {
+function errorCodeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
-  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
+  return 'code' in error && typeof error.code === 'string' ? error.code : errorCodeOf(error.cause);
 }

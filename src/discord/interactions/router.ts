@@ -15,7 +15,7 @@ import { languageOf, unformatted } from '../../locale/index.ts';
 import { Busy, Refusal } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import { clip, LIMITS } from '../limits.ts';
-import { answersFirst } from '../outbox/courtesy.ts';
+import { yieldToEvents } from '../outbox/courtesy.ts';
 import type { DiscordMessage } from '../outbox/discord-messages.ts';
 import { troubleOf } from '../outbox/trouble.ts';
 import { linked } from '../render/command-links.ts';
@@ -28,17 +28,17 @@ import { cutTyped, type OptionSpec } from './cut.ts';
 import { dialogOf, formFilledIn } from './filled-in.ts';
 import { type Inbox, NotHere, type Packet } from './inbox.ts';
 import { membersIn } from './members.ts';
-import { type Acknowledgement, HANDLERS, pressed } from './presses.ts';
+import { type PressAcknowledgement, HANDLERS, pressed } from './presses.ts';
 import { refusalTo } from './refusing.ts';
 import { Repeats } from './repeats.ts';
 import { isAcknowledged, type Responder } from './responder.ts';
 import { note, messagesOf, type BotResponse } from './response.ts';
-import type { Choice } from './typed/matching.ts';
+import type { CompletedChoice } from './typed/matching.ts';
 import { withWarning } from './warnings.ts';
 import { isTooLate, whatOf } from './what-was-done.ts';
 
 /** Number of remembered interactions. One delivered twice is answered once. */
-const REMEMBERED = 2000;
+const INTERACTIONS_REMEMBERED = 2000;
 type Repliable = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
 /** Whether other processes receive interactions while this one closes. If not, users are told that the bot restarts. */
@@ -103,7 +103,7 @@ export class Router {
 
   #see({ id }: BaseInteraction): void {
     this.#seen.add(id);
-    if (this.#seen.size > REMEMBERED) this.#seen.delete(this.#seen.values().next().value!);
+    if (this.#seen.size > INTERACTIONS_REMEMBERED) this.#seen.delete(this.#seen.values().next().value!);
   }
 
   #track(interaction: BaseInteraction, part: Promise<void>): Promise<void> {
@@ -246,7 +246,7 @@ export class Router {
       throw new NotHere(`${id} was refused`);
     }
     const known = await this.responder.acknowledge(interaction, how);
-    await answersFirst();
+    await yieldToEvents();
     if (known) return;
     if (await this.bot.sessions.hasDone(id)) throw new NotHere(`${id} is done`);
     this.bot.log.debug({ interaction: id, channel: channelId }, 'it is not known whether an acknowledgement arrived');
@@ -272,7 +272,7 @@ export class Router {
     }
   }
 
-  async #send(interaction: Repliable, acknowledgement: Acknowledgement, response: BotResponse): Promise<void> {
+  async #send(interaction: Repliable, acknowledgement: PressAcknowledgement, response: BotResponse): Promise<void> {
     const { components, more: others = [] } = response;
     const links = this.bot.commandLinks;
     const shown = { ...response, components: linked(components, links), more: others.map((one) => linked(one, links)) };
@@ -303,7 +303,7 @@ export class Router {
   }
 
   /** Replaces a quick answer with a better one. If that fails, the quick one stays. */
-  #improve(interaction: Repliable, acknowledgement: Acknowledgement, better: Promise<BotResponse | null>): void {
+  #improve(interaction: Repliable, acknowledgement: PressAcknowledgement, better: Promise<BotResponse | null>): void {
     const send = async () => {
       const response = await Promise.race([better, this.#closed]);
       if (response) await this.#send(interaction, acknowledgement, response);
@@ -367,7 +367,7 @@ export class Router {
   }
 
   /** Completes a typed option. If a refusal prevents that, its reason is the only choice. */
-  async #choices(interaction: AutocompleteInteraction, command: Command | undefined): Promise<Choice[]> {
+  async #choices(interaction: AutocompleteInteraction, command: Command | undefined): Promise<CompletedChoice[]> {
     let caller: Caller | null = null;
     try {
       caller = this.#closing ? null : await callerOf(this.bot, interaction);

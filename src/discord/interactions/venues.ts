@@ -14,9 +14,9 @@ export const VENUES = ['channel', 'thread', 'private'] as const;
 export type Venue = (typeof VENUES)[number];
 
 /** Most characters of a thread's name. */
-const NAME = 100;
+const MOST_THREAD_NAME = 100;
 /** Error code: the server has too many threads. */
-const FULL = 160_006;
+const TOO_MANY_THREADS = 160_006;
 
 /**
  * Returns the requested venue, else the server's default; inside a thread always the channel. Refuses a venue that the
@@ -40,7 +40,7 @@ const rightsMissing = (granted: Readonly<PermissionsBitField>, venue: Venue) =>
     .map((right) => words(`permission.${right}`));
 
 /** An opened lobby, with a remark about its place. */
-interface Opened {
+interface OpenedLobby {
   readonly session: Session;
   readonly remark: Phrase | null;
 }
@@ -49,12 +49,12 @@ interface Opened {
  * Opens a lobby in its venue. If the server's default is a thread that the bot may not open, uses the channel, because
  * only an admin can fix that. Private lobbies never move to the channel. `since`: time of the request, ms since 1970.
  */
-export async function openLobby(
+export async function openLobbyInVenue(
   caller: Caller,
   wanted: NewSession,
   typed: string | null,
   since: number,
-): Promise<Opened> {
+): Promise<OpenedLobby> {
   const { sessions, threads } = caller.bot;
   const venue = await venueMeant(caller, typed);
   const inChannel = async (remark: Phrase | null) => ({ session: await sessions.create(wanted), remark });
@@ -77,7 +77,7 @@ async function inThread(
   await sessions.mayCreate(wanted);
   const say = caller.bot.translator(wanted.language);
   const { guildId, channelId, host } = wanted;
-  const name = clip(say(words('lobby.thread', { game: gameName(wanted.game), host: host.name })), NAME);
+  const name = clip(say(words('lobby.thread', { game: gameName(wanted.game), host: host.name })), MOST_THREAD_NAME);
   const isPrivate = venue === 'private';
   const isFree = async (id: string) => (await sessions.find(id)) === null;
   await sessions.threadWishes.begin({ guildId, channelId, since });
@@ -86,7 +86,7 @@ async function inThread(
     .catch(async (error: unknown) => {
       if (!(error instanceof DiscordAPIError)) throw error;
       await sessions.threadWishes.end();
-      if (error.code === FULL) throw new Refusal(words('refused.threadsFull'));
+      if (error.code === TOO_MANY_THREADS) throw new Refusal(words('refused.threadsFull'));
       throw error;
     });
   const there = { ...wanted, channelId: threadId, parentId: channelId, isAnnounced: isPrivate };

@@ -5,7 +5,7 @@ let last: Promise<void> = Promise.resolve();
  * the process reads what Discord has sent. So the bot acknowledges presses in time while many channels have messages to
  * send.
  */
-export function answersFirst(): Promise<void> {
+export function yieldToEvents(): Promise<void> {
   last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
   return last;
 }

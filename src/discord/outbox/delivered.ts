@@ -1,9 +1,9 @@
 import type { SendingResult, Sent } from '../../sessions/types.ts';
 import type { Component } from '../render/components.ts';
-import type { Found } from './discord-messages.ts';
+import type { FoundMessage } from './discord-messages.ts';
 import { lacksPicture, livingOf } from './living.ts';
 import { type Draft, isOver, type MessageKind } from './message-renderer.ts';
-import type { Begun, Pictures } from './pictures.ts';
+import type { Begun, MessagePictures } from './pictures.ts';
 
 /** Outcome of a delivery, and the work that follows once the outcome is stored. A null outcome stores nothing. */
 export interface Delivered {
@@ -12,7 +12,7 @@ export interface Delivered {
 }
 
 /** Dependencies of message delivery. */
-export interface Around {
+export interface DeliveryAround {
   /** Ms since 1970. */
   readonly now: () => number;
   /** Whether the bot is on a server now. The worker sends nothing to other servers. */
@@ -21,10 +21,10 @@ export interface Around {
   readonly settled: (channelId: string) => Promise<void>;
   /** Called when a game has begun in the channel. Resolves once it has a message on top, or after a while. */
   readonly begun: (channelId: string) => Promise<void>;
-  readonly pictures: Pictures;
+  readonly pictures: MessagePictures;
 }
 
-interface Posted {
+interface PostedParts {
   readonly begun: Begun;
   /** Whether the picture of its board is still missing. */
   readonly picture: boolean;
@@ -39,8 +39,8 @@ export function posted(
   postedAt: number,
   draft: Draft,
   kind: MessageKind,
-  { messageId, components }: Pick<Found, 'messageId' | 'components'>,
-  { begun, picture, stays = false, isLast = isOver(draft.session) }: Posted,
+  { messageId, components }: Pick<FoundMessage, 'messageId' | 'components'>,
+  { begun, picture, stays = false, isLast = isOver(draft.session) }: PostedParts,
 ): Delivered {
   const over = kind === 'ended' || (kind === 'lobby' && isLast);
   const role = over ? 'end' : kind === 'panel' || kind === 'lobby' ? 'panel' : kind === 'reminder' ? kind : null;
@@ -56,7 +56,7 @@ export function posted(
 }
 
 /** Describes a message that was edited in place and now tells the draft too. */
-export function renewed(
+export function edited(
   draft: Draft,
   sent: Sent,
   components: Component[],

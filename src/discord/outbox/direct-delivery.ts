@@ -4,7 +4,7 @@ import type { Phrase, Warning } from '../../engine/index.ts';
 import type { Bot } from '../bot.ts';
 import { directCall } from '../render/direct-call.ts';
 import { promptOf } from '../render/panel.ts';
-import { placeOf } from '../text/place.ts';
+import { urlOf } from '../text/place.ts';
 import { type DirectMessages, languageFor } from './direct-messages.ts';
 import { type DiscordMessage, markOf } from './discord-messages.ts';
 import { troubleOf } from './trouble.ts';
@@ -12,11 +12,11 @@ import { troubleOf } from './trouble.ts';
 type DirectRow = Outgoing & { readonly message: Extract<OutboxMessage, { readonly kind: 'direct' }> };
 
 /** Subject of a direct call. */
-interface Matter {
+interface CallSubject {
   readonly asks: readonly Phrase[];
   readonly warnings: readonly Warning[];
 }
-const NOTHING: Matter = { asks: [], warnings: [] };
+const NOTHING_TO_CALL: CallSubject = { asks: [], warnings: [] };
 
 export const isDirect = (row: Outgoing | undefined): row is DirectRow => row?.message.kind === 'direct';
 
@@ -42,20 +42,21 @@ export class DirectDelivery {
     const seats = now ? seatsIn(now) : [];
     if (!now || seats.length === 0 || (await sessions.atRest(now, [user])).length > 0) return;
     const say = this.bot.translator(await languageFor(this.bot, user, now.language));
-    const { asks, warnings } = why === 'asked' ? await this.#asked(now, user, seats) : NOTHING;
-    const link = placeOf(now, await sessions.panel(now.id));
+    const { asks, warnings } = why === 'asked' ? await this.#asked(now, user, seats) : NOTHING_TO_CALL;
+    const link = urlOf(now, await sessions.panel(now.id));
     const call = {
       components: directCall(now, { seats, why, asks, warnings, link, say, id: markOf(id) }),
       ping: [user],
       pictures: [],
     };
-    if (!(await this.#reaches(user, call, nonce))) await sessions.callInChannel(now.id, { user, nonce, asked, only });
+    if (!(await this.#reaches(user, call, nonce)))
+      await sessions.callInChannel(now.id, { user, nonce, asked, isSoleCall: only });
   }
 
   /** Returns the questions to these seats and the threats to them, as far as the person may know them. */
-  async #asked(session: Session, user: string, seats: readonly number[]): Promise<Matter> {
+  async #asked(session: Session, user: string, seats: readonly number[]): Promise<CallSubject> {
     const position = await this.bot.sessions.positionOf(session, user);
-    if (!position) return NOTHING;
+    if (!position) return NOTHING_TO_CALL;
     const own = position.questions.filter((question) => question.seats.some((seat) => seats.includes(seat)));
     return { asks: own.map(promptOf), warnings: position.warnings };
   }

@@ -3,7 +3,7 @@ import { type APIChannel, DiscordAPIError, Routes } from 'discord.js';
 import { Latest } from '../../latest/index.ts';
 import type { Language } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
-import { createMessage, type DiscordMessage, type Rest } from './discord-messages.ts';
+import { createMessage, type DiscordMessage, type MessageRest } from './discord-messages.ts';
 
 /** Result of sending a direct message. */
 export type DirectOutcome =
@@ -16,11 +16,11 @@ export type DirectOutcome =
 /** User accepts no messages; bot blocked or not verified enough; too many messages to strangers; no common server. */
 const CLOSED = [50_007, 50_009, 40_002, 50_278];
 /** Unknown user; no valid recipient. */
-const GONE = [10_013, 50_033];
+const USER_GONE_CODES = [10_013, 50_033];
 const UNKNOWN_CHANNEL = 10_003;
 
 /** Number of direct channels kept in the cache. */
-const KEPT = 1_000;
+const CHANNELS_KEPT = 1_000;
 
 /** Returns the language for a message to one person: their choice, else that of their Discord, else `otherwise`. */
 export async function languageFor({ sessions }: Pick<Bot, 'sessions'>, userId: string, otherwise: Language) {
@@ -31,9 +31,9 @@ export async function languageFor({ sessions }: Pick<Bot, 'sessions'>, userId: s
 /** Sends direct messages. Discord allows a bot few unsolicited ones, so the person must opt in. */
 export class DirectMessages {
   /** Channel ids by user id. */
-  readonly #channels = new Latest<string, string>(KEPT);
+  readonly #channels = new Latest<string, string>(CHANNELS_KEPT);
 
-  constructor(private readonly rest: Rest) {}
+  constructor(private readonly rest: MessageRest) {}
 
   /**
    * Sends a message. Within some minutes, retries with the same nonce (at most 25 characters) send it only once. The
@@ -44,13 +44,13 @@ export class DirectMessages {
     try {
       return await this.#sent(userId, message, nonce);
     } catch (error) {
-      const code = codeOf(error);
+      const code = discordCodeOf(error);
       if (code === UNKNOWN_CHANNEL && this.#channels.get(userId) !== undefined) {
         this.#channels.delete(userId);
         return this.send(userId, message, nonce);
       }
       if (CLOSED.includes(code)) return { kind: 'closed' };
-      if (GONE.includes(code)) return { kind: 'gone' };
+      if (USER_GONE_CODES.includes(code)) return { kind: 'gone' };
       throw error;
     }
   }
@@ -73,4 +73,4 @@ export class DirectMessages {
   }
 }
 
-const codeOf = (error: unknown): number => (error instanceof DiscordAPIError ? Number(error.code) : Number.NaN);
+const discordCodeOf = (error: unknown): number => (error instanceof DiscordAPIError ? Number(error.code) : Number.NaN);

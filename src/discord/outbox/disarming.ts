@@ -1,17 +1,17 @@
 import type { Sent } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
 import type { Component } from '../render/components.ts';
-import { componentsOf, deleteMessage, editMessage, recompose, type Rest } from './discord-messages.ts';
-import { LEASE } from './lease.ts';
+import { componentsOf, deleteMessage, editMessage, recompose, type MessageRest } from './discord-messages.ts';
+import { MESSAGE_LEASE_MS } from './lease.ts';
 import { remains } from './message-renderer.ts';
 import { Away, retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
 /** Attempts at taking the buttons off an old panel. */
 const DISARMING = 20;
 /** Attempts for errors that are unlikely to go away. A single `no-message` is not believed. */
-const HOPELESS: Readonly<Partial<Record<Trouble, number>>> = { 'no-message': 2, malformed: 1 };
+const ATTEMPTS_BY_TROUBLE: Readonly<Partial<Record<Trouble, number>>> = { 'no-message': 2, malformed: 1 };
 
-interface Around {
+interface DisarmingAround {
   /** Name under which this process leases messages. */
   readonly owner: string;
   /** Ms since 1970. */
@@ -26,8 +26,8 @@ interface Around {
 export class Disarming {
   constructor(
     private readonly bot: Bot,
-    private readonly rest: Rest,
-    private readonly around: Around,
+    private readonly rest: MessageRest,
+    private readonly around: DisarmingAround,
   ) {}
 
   /** Handles all due panels of a channel. Returns when the next one is due (ms since 1970); null if none is left. */
@@ -38,9 +38,10 @@ export class Disarming {
       if (one.role !== 'spent') continue;
       if (this.around.isStopped()) return null;
       const now = this.around.now();
-      const held = one.retryAt > now ? null : await outbox.holdShown(one.id, this.around.owner, now + LEASE, now);
+      const held =
+        one.retryAt > now ? null : await outbox.holdShown(one.id, this.around.owner, now + MESSAGE_LEASE_MS, now);
       if (!held) {
-        later.push(Math.max(one.retryAt, now + LEASE));
+        later.push(Math.max(one.retryAt, now + MESSAGE_LEASE_MS));
         continue;
       }
       const trouble = await this.#tried(held);
@@ -63,7 +64,7 @@ export class Disarming {
       const trouble = troubleOf(error);
       this.bot.log.debug({ err: error, session: sessionId, message: messageId, trouble }, 'an old panel has buttons');
       // A press on the remaining buttons shows the question that is open now.
-      return attempts + 1 >= (HOPELESS[trouble] ?? DISARMING) ? null : trouble;
+      return attempts + 1 >= (ATTEMPTS_BY_TROUBLE[trouble] ?? DISARMING) ? null : trouble;
     }
   }
 

@@ -26,13 +26,13 @@ export interface DiscordMessage {
 }
 
 /** The part of Discord's REST client that messages use. */
-export type Rest = Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
+export type MessageRest = Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
 
 /** Discord itself assigns component ids below this. */
 const MARK = 1_000_000;
 /** Messages that Discord lists per page, and the most pages that a search reads. */
-const PAGE = 100;
-const PAGES = 50;
+const MESSAGES_A_PAGE = 100;
+const MOST_PAGES_READ = 50;
 const DISCORDS_EPOCH = Date.UTC(2015, 0, 1);
 /** Largest expected difference between this machine's clock and Discord's, in ms. */
 export const MAX_SKEW = 10 * 60_000;
@@ -44,7 +44,7 @@ export const STATUS_ROW = STATUS_MARK - MARK;
 
 /** Posts a message. Discord refuses a second one with the same nonce. Returns the message's id. */
 export async function createMessage(
-  rest: Rest,
+  rest: MessageRest,
   channelId: string,
   message: DiscordMessage,
   nonce: string,
@@ -61,7 +61,7 @@ export async function createMessage(
 
 /** Replaces a message, including its pictures. */
 export async function editMessage(
-  rest: Rest,
+  rest: MessageRest,
   channelId: string,
   messageId: string,
   message: DiscordMessage,
@@ -72,7 +72,7 @@ export async function editMessage(
 
 /** Replaces the components of a message and keeps its pictures. */
 export async function recompose(
-  rest: Rest,
+  rest: MessageRest,
   channelId: string,
   messageId: string,
   components: Component[],
@@ -81,7 +81,7 @@ export async function recompose(
   await rest.patch(Routes.channelMessage(channelId, messageId), { body });
 }
 
-export async function deleteMessage(rest: Rest, channelId: string, messageId: string): Promise<void> {
+export async function deleteMessage(rest: MessageRest, channelId: string, messageId: string): Promise<void> {
   await rest.delete(Routes.channelMessage(channelId, messageId));
 }
 
@@ -105,7 +105,7 @@ export function payload({ components, ping, pictures, files = [], keepsFiles = f
 }
 
 /** A message with the mark of an outbox row. */
-export interface Found {
+export interface FoundMessage {
   /** Id of the outbox row. */
   readonly id: number;
   readonly messageId: string;
@@ -117,16 +117,16 @@ export interface Found {
  * between `from` and `until`.
  */
 export async function findMessage(
-  rest: Rest,
+  rest: MessageRest,
   channelId: string,
   within: string,
   outboxIds: readonly number[],
   { from, until }: { readonly from: number; readonly until: number },
-): Promise<Found | null> {
-  let found: Found | null = null;
+): Promise<FoundMessage | null> {
+  let found: FoundMessage | null = null;
   let after = snowflakeAt(from);
-  for (let page = 0; page < PAGES; page++) {
-    const query = new URLSearchParams({ limit: String(PAGE), after });
+  for (let page = 0; page < MOST_PAGES_READ; page++) {
+    const query = new URLSearchParams({ limit: String(MESSAGES_A_PAGE), after });
     const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
     for (const { id: messageId, components = [] } of messages) {
       const id = outboxIds.findLast((one) => carries(components, within, markOf(one)));
@@ -134,7 +134,7 @@ export async function findMessage(
         found = { id, messageId, components: components.map(sendable) };
     }
     const newest = messages[0]?.id;
-    if (found || messages.length < PAGE || !newest || BigInt(newest) > BigInt(snowflakeAt(until))) break;
+    if (found || messages.length < MESSAGES_A_PAGE || !newest || BigInt(newest) > BigInt(snowflakeAt(until))) break;
     after = newest;
   }
   return found;
@@ -147,7 +147,11 @@ const DEEP = 5;
  * Checks whether fewer than DEEP messages follow this message and no bot has posted any. Notices of pins do not count.
  * Throws Discord's errors.
  */
-export async function isInSight(rest: Pick<Rest, 'get'>, channelId: string, messageId: string): Promise<boolean> {
+export async function isInSight(
+  rest: Pick<MessageRest, 'get'>,
+  channelId: string,
+  messageId: string,
+): Promise<boolean> {
   const query = new URLSearchParams({ limit: String(DEEP), after: messageId });
   const below = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
   return (
@@ -157,11 +161,11 @@ export async function isInSight(rest: Pick<Rest, 'get'>, channelId: string, mess
 
 /** Returns the messages of outbox rows posted after a snowflake id, from one page, newest first. */
 export async function messagesSince(
-  rest: Rest,
+  rest: MessageRest,
   channelId: string,
   after: string,
-): Promise<readonly Pick<Found, 'messageId' | 'components'>[]> {
-  const query = new URLSearchParams({ limit: String(PAGE), after });
+): Promise<readonly Pick<FoundMessage, 'messageId' | 'components'>[]> {
+  const query = new URLSearchParams({ limit: String(MESSAGES_A_PAGE), after });
   const messages = (await rest.get(Routes.channelMessages(channelId), { query })) as APIMessage[];
   return messages.flatMap(({ id: messageId, components = [] }) =>
     components.some(({ id = 0 }) => id > MARK) ? [{ messageId, components: components.map(sendable) }] : [],
@@ -176,7 +180,7 @@ function carries(components: readonly APIMessageTopLevelComponent[], within: str
 }
 
 /** Fetches the current components of a message, ready to send back. Its own pictures refer to their files. */
-export async function componentsOf(rest: Rest, channelId: string, messageId: string): Promise<Component[]> {
+export async function componentsOf(rest: MessageRest, channelId: string, messageId: string): Promise<Component[]> {
   const { components = [] } = (await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage;
   return components.map(sendable);
 }

@@ -5,7 +5,7 @@ import { container, text } from '../render/components.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, mention, words } from '../text/words.ts';
 import { type DirectMessages, languageFor } from './direct-messages.ts';
-import { createMessage, type DiscordMessage, markOf, type Rest } from './discord-messages.ts';
+import { createMessage, type DiscordMessage, markOf, type MessageRest } from './discord-messages.ts';
 import { troubleOf } from './trouble.ts';
 
 type FarewellRow = Outgoing & { readonly message: Extract<OutboxMessage, { readonly kind: 'farewell' }> };
@@ -19,7 +19,7 @@ export const isFarewell = (row: Outgoing | undefined): row is FarewellRow => row
  */
 export async function tellFarewell(
   bot: Bot,
-  rest: Rest,
+  rest: MessageRest,
   direct: DirectMessages,
   row: FarewellRow,
   session: Session,

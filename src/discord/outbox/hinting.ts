@@ -1,6 +1,6 @@
 import type { Where } from '../../sessions/index.ts';
 import type { Bot } from '../bot.ts';
-import { LEASE } from './lease.ts';
+import { MESSAGE_LEASE_MS } from './lease.ts';
 import type { Messenger } from './messenger.ts';
 
 /** Sends no messages but notifies the processes that do. A lost hint only costs time: senders also poll the outbox. */
@@ -33,7 +33,7 @@ export class Hinting implements Messenger {
       void this.#hurryOnce(where).catch((error: unknown) =>
         this.bot.log.warn({ err: error, where }, 'what waits there could not be hurried'),
       );
-    }, LEASE).unref();
+    }, MESSAGE_LEASE_MS).unref();
     this.#later.add(timer);
   }
 

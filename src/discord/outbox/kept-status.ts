@@ -6,24 +6,24 @@ import { linked } from '../render/command-links.ts';
 import type { Component } from '../render/components.ts';
 import { endingOf } from '../render/ending.ts';
 import { endedStatus, statusMessage } from '../render/status-message.ts';
-import { answersFirst } from './courtesy.ts';
+import { yieldToEvents } from './courtesy.ts';
 import { createMessage, findMessage, MAX_SKEW, recompose, STATUS_ROW } from './discord-messages.ts';
-import { LEASE } from './lease.ts';
+import { MESSAGE_LEASE_MS } from './lease.ts';
 import { LONGEST_RETRY, retryAfter, type Trouble, troubleOf } from './trouble.ts';
+import { HOUR } from '../../sessions/durations.ts';
 
 /** The part of Discord's REST client that the pinned status message needs. */
 type StatusRest = Pick<REST, 'get' | 'post' | 'patch' | 'put' | 'delete'>;
 
 const SECOND = 1_000;
-const HOUR = 60 * 60 * SECOND;
 /** Pause after an edit, in ms. */
-const PAUSE = 10 * SECOND;
+const STATUS_EDIT_PAUSE_MS = 10 * SECOND;
 /**
  * Age in ms from which edits are scarce. Discord allows few edits of messages older than an hour, and panels need them
  * too.
  */
-const OLD = 55 * 60 * SECOND;
-const PAUSE_OF_OLD = 30 * SECOND;
+const SCARCE_EDITS_AGE_MS = 55 * 60 * SECOND;
+const OLD_STATUS_EDIT_PAUSE_MS = 30 * SECOND;
 /** Times the status is reposted after somebody deletes it. A person who deletes it twice does not want it. */
 const MOST_LOST = 1;
 /** Time in ms before another attempt to pin. */
@@ -33,7 +33,7 @@ const TOO_MANY_PINS = 30_003;
 /** Builds the status message, which also mentions its own pin and loss. */
 type Compose = (post: Pick<StatusPost, 'pin' | 'lost'>) => Component[];
 
-interface Around {
+interface StatusAround {
   /** Name under which this process leases the status message. */
   readonly owner: string;
   /** Ms since 1970. */
@@ -50,12 +50,12 @@ export class KeptStatus {
   constructor(
     private readonly bot: Bot,
     private readonly rest: StatusRest,
-    private readonly around: Around,
+    private readonly around: StatusAround,
   ) {}
 
   /** Updates the channel's status messages. Returns when to look again (ms since 1970); null: after the next change. */
   async keep(channelId: string): Promise<number | null> {
-    await answersFirst();
+    await yieldToEvents();
     const { sessions } = this.bot;
     const session = await sessions.find(channelId);
     if (session && !this.around.isHere(session.guildId)) return null;
@@ -85,7 +85,7 @@ export class KeptStatus {
     const { statuses } = this.bot.sessions;
     const { owner } = this.around;
     const now = this.around.now();
-    if (!(await statuses.holdStatus(session, { owner, now, until: now + LEASE }))) return null;
+    if (!(await statuses.holdStatus(session, { owner, now, until: now + MESSAGE_LEASE_MS }))) return null;
     const posts = await statuses.statusesIn(session.channelId);
     return posts.find(({ sessionId }) => sessionId === session.id) ?? null;
   }
@@ -98,7 +98,7 @@ export class KeptStatus {
     const compose = await this.#composing(position);
     if (seen && isRight(seen, compose) && !this.#pinsAgain(seen)) return this.#saw(seen);
     const held = await this.#held(session);
-    if (!held) return this.around.now() + LEASE;
+    if (!held) return this.around.now() + MESSAGE_LEASE_MS;
     const brought = await this.#brought(held, compose);
     const post = isRight(brought, compose) ? await this.#pinned(brought) : brought;
     const isDone = isRight(post, compose);
@@ -128,7 +128,8 @@ export class KeptStatus {
     const components = compose(post);
     try {
       await recompose(this.rest, channelId, messageId, components);
-      const pause = this.around.now() - (postedAt ?? 0) > OLD ? PAUSE_OF_OLD : PAUSE;
+      const pause =
+        this.around.now() - (postedAt ?? 0) > SCARCE_EDITS_AGE_MS ? OLD_STATUS_EDIT_PAUSE_MS : STATUS_EDIT_PAUSE_MS;
       return { ...post, components, attempts: 0, retryAt: this.around.now() + pause };
     } catch (error) {
       const trouble = this.#troubleOf(error, post);
@@ -202,7 +203,7 @@ export class KeptStatus {
     if (seen.attempts > 0 && this.#rests(seen)) return seen.retryAt;
     const { sessionId: id, channelId } = seen;
     const post = await this.#held({ id, channelId });
-    if (!post) return this.around.now() + LEASE;
+    if (!post) return this.around.now() + MESSAGE_LEASE_MS;
     const { messageId } = post;
     if (messageId !== null) {
       const components = await this.#ended(post);

@@ -3,15 +3,15 @@ import type { Living, Picture, Sending, Sent } from '../../sessions/types.ts';
 import { calleesNow } from './callees.ts';
 import type { Begun } from './pictures.ts';
 import { shows, showsBoard } from '../render/attachments.ts';
-import { boardOf, closesPhase, type Draft, isAnew, toldIn } from './message-renderer.ts';
+import { boardToDraw, closesPhase, type Draft, isAnew, draftTold } from './message-renderer.ts';
 
 /** A message with this many files receives no more. */
 const MANY_FILES = 7;
 /** Attachments of a message without pictures. */
-export const NOTHING: Begun = { board: null, extras: [], recap: [], following: null };
+export const NO_PICTURES: Begun = { board: null, extras: [], recap: [], following: null };
 
 /** Drops the lines of the finished turn from a message. */
-const begunAnew = (told: Living): Living => ({
+const withoutTurnLines = (told: Living): Living => ({
   ...told,
   ...{ news: [], cards: [], rolls: [] },
   dropped: (told.dropped ?? 0) + told.news.length,
@@ -46,7 +46,7 @@ export function handedOn({ id, told }: Sent, say: Say): Pick<Sent, 'id' | 'told'
 /** Returns the draft of a message edited in place. News of an earlier turn only stays in the log. */
 export function inPlaceOf(draft: Draft, sent: Sent): Draft {
   const starts = isAnew(draft) && closesPhase(draft) && sent.told !== null;
-  return { ...draft, earlier: starts ? { ...sent, told: begunAnew(sent.told) } : sent };
+  return { ...draft, earlier: starts ? { ...sent, told: withoutTurnLines(sent.told) } : sent };
 }
 
 /** Checks whether to draw the board anew: it has changed, or its attachments are not known for sure. */
@@ -63,7 +63,7 @@ export const needsBoard = (draft: Draft, { attempts }: Sending): boolean =>
 export const lacksPicture = (draft: Draft, components: readonly unknown[]): boolean =>
   draft.session.startedAt === null
     ? draft.session.status === 'lobby' && !shows(components, '')
-    : boardOf(draft) !== null && !showsBoard(components);
+    : boardToDraw(draft) !== null && !showsBoard(components);
 
 /** Describes what a message shows from now on. `before`: how many files it had. */
 export function livingOf(draft: Draft, { board, extras, recap }: Begun, before = 0): Living {
@@ -71,7 +71,7 @@ export function livingOf(draft: Draft, { board, extras, recap }: Begun, before =
   const sent = pictures.filter((one) => 'png' in one).length;
   const nameOf = ({ file, alt }: Picture): Picture => ({ file, alt });
   return {
-    ...toldIn(draft),
+    ...draftTold(draft),
     dropped: draft.earlier?.told?.dropped,
     ...{ recap, board: board && nameOf(board), extras: extras.map(nameOf) },
     files: sent + (sent < pictures.length ? before : 0),

@@ -10,42 +10,42 @@ import {
   userOf,
 } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
-import { placeOf } from '../text/place.ts';
+import { urlOf } from '../text/place.ts';
 import { mention, words } from '../text/words.ts';
 import { callable, type Calling } from './callees.ts';
-import { answersFirst } from './courtesy.ts';
-import { type Around, type Delivered, posted, renewed } from './delivered.ts';
+import { yieldToEvents } from './courtesy.ts';
+import { type DeliveryAround, type Delivered, posted, edited } from './delivered.ts';
 import { DirectDelivery, isDirect } from './direct-delivery.ts';
 import { DirectMessages } from './direct-messages.ts';
 import {
   createMessage,
   editMessage,
   findMessage,
-  type Found,
+  type FoundMessage,
   MAX_SKEW,
   type DiscordMessage,
-  type Rest,
+  type MessageRest,
 } from './discord-messages.ts';
 import { isFarewell, tellFarewell } from './farewell-delivery.ts';
 import { isGathering, tellOfGathering } from './gathering-delivery.ts';
 import { isOpening, tellOpening } from './opening-delivery.ts';
 import { isReport, tellReports } from './report-delivery.ts';
-import { Held, isHeld } from './lease.ts';
-import { handedOn, inPlaceOf, lacksPicture, needsBoard, NOTHING, retold } from './living.ts';
+import { HeldElsewhere, isHeldElsewhere } from './lease.ts';
+import { handedOn, inPlaceOf, lacksPicture, needsBoard, NO_PICTURES, retold } from './living.ts';
 import type { Begun } from './pictures.ts';
 import {
-  boardOf,
+  boardToDraw,
   isAnew,
   isBelow,
   isOver,
   renderMessage,
   type Draft,
-  kindOf,
+  messageKindOf,
   nextGroup,
   NO_ATTACHMENTS,
   renderPlainly,
   type MessageKind,
-  toldIn,
+  draftTold,
 } from './message-renderer.ts';
 import { strikeOut } from './striking.ts';
 import { Away, troubleOf } from './trouble.ts';
@@ -69,13 +69,13 @@ interface Seen {
 /** An earlier attempt to send, or rows that an earlier process may have sent. */
 type Tried = Pick<Sending, 'channelId' | 'sessionId' | 'since' | 'until'> & Partial<Pick<Sending, 'attempts'>>;
 /** Finds a message of that kind that may already be posted. */
-export type Find = (kind: OutboxMessage['kind'] | undefined) => Promise<Found | null>;
+export type Find = (kind: OutboxMessage['kind'] | undefined) => Promise<FoundMessage | null>;
 
 /** Attempts after which a refusal to search is believed. */
-const MANY = 2;
+const ATTEMPTS_TO_BELIEVE = 2;
 
 /** Id stored for a posted message that repeats no other. */
-const NONE = 0;
+const NO_REPEATED = 0;
 
 /**
  * Checks whether an attempt to post was made, so that the message may exist although it was not found. Posting again
@@ -85,7 +85,7 @@ const isPosted = ({ retells }: Sending): boolean => typeof retells === 'number';
 
 /** Returns a text that every message of that kind contains and no other game's does. */
 const withinOf = (session: Session, kind: OutboxMessage['kind'] | undefined): string => {
-  if (kind === 'direct' || kind === 'opening') return placeOf(session, null);
+  if (kind === 'direct' || kind === 'opening') return urlOf(session, null);
   // Reports may cover several games. Only the mark identifies them.
   if (kind === 'report') return '';
   return kind === 'farewell' ? mention(session.host.userId) : `.${session.id}.`;
@@ -98,8 +98,8 @@ export class MessageDelivery {
 
   constructor(
     private readonly bot: Bot,
-    private readonly rest: Rest,
-    private readonly around: Around,
+    private readonly rest: MessageRest,
+    private readonly around: DeliveryAround,
   ) {
     this.#messages = new DirectMessages(rest);
     this.#direct = new DirectDelivery(bot, this.#messages, around.settled);
@@ -107,10 +107,10 @@ export class MessageDelivery {
 
   /** Finds the message of one of these rows and of that kind, if it was posted between `since` and `until`. */
   async find(
-    { channelId, sessionId, since, until, attempts = MANY }: Tried,
+    { channelId, sessionId, since, until, attempts = ATTEMPTS_TO_BELIEVE }: Tried,
     ids: readonly number[],
     kind: OutboxMessage['kind'] | undefined,
-  ): Promise<Found | null> {
+  ): Promise<FoundMessage | null> {
     const session = await this.bot.sessions.byId(sessionId);
     if (!session || !this.around.isHere(session.guildId)) return null;
     try {
@@ -121,7 +121,7 @@ export class MessageDelivery {
     } catch (error) {
       // Without the right to read the history the nonce alone has to prevent duplicates. A refusal must come twice.
       const trouble = troubleOf(error);
-      if (trouble === 'later' || trouble === 'unclear' || attempts < MANY) throw error;
+      if (trouble === 'later' || trouble === 'unclear' || attempts < ATTEMPTS_TO_BELIEVE) throw error;
       return null;
     }
   }
@@ -165,7 +165,7 @@ export class MessageDelivery {
       earlier: null,
     };
     if (position === undefined) return this.#plain(draft, 'whisper', sending);
-    const kind = kindOf(draft);
+    const kind = messageKindOf(draft);
     const sent = (await this.bot.sessions.outbox.sent(session.channelId)).filter(
       ({ sessionId }) => sessionId === session.id,
     );
@@ -179,11 +179,15 @@ export class MessageDelivery {
       // The posted message may predate the end of the game.
       const hasEnded = isOver(session) && !(await this.#hasMore(sending));
       if (there)
-        return renewed(inPlaceOf(draft, there), there, found.components, NOTHING, hasEnded ? 'spent' : 'panel');
+        return edited(inPlaceOf(draft, there), there, found.components, NO_PICTURES, hasEnded ? 'spent' : 'panel');
       const picture = lacksPicture(draft, found.components);
-      return posted(this.around.now(), whole, kind ?? 'panel', found, { begun: NOTHING, picture, isLast: hasEnded });
+      return posted(this.around.now(), whole, kind ?? 'panel', found, {
+        begun: NO_PICTURES,
+        picture,
+        isLast: hasEnded,
+      });
     }
-    if (kind === null && toldIn(draft).news.length > 0) {
+    if (kind === null && draftTold(draft).news.length > 0) {
       if (!isPosted(sending) && (await this.#isFollowed(group))) return { outcome: { kind: 'back' } };
       return this.#plain(whole, session.status === 'ended' ? 'ended' : 'whisper', sending);
     }
@@ -229,13 +233,13 @@ export class MessageDelivery {
     const sent = posted.find((one) => one.role === 'panel' && one.kind === kind);
     if (!sent) return null;
     const isWithinTurn = kind === 'panel' && session.status === 'running' && !isAnew(draft);
-    if (isHeld(sent, sending, this.around.now())) throw new Held('its message is being changed');
+    if (isHeldElsewhere(sent, sending, this.around.now())) throw new HeldElsewhere('its message is being changed');
     if (isBelow(draft) || (!isWithinTurn && !(await this.#stays(sent)))) return null;
     const whole = inPlaceOf(draft, sent);
     await strikeOut(this.bot, this.rest, whole, { sent: posted, attempts: sending.attempts });
     const isRedrawn = kind === 'lobby' || needsBoard(whole, sending);
     const begun = isRedrawn ? await this.around.pictures.begin(whole, sending.attempts > 0) : await this.#beside(whole);
-    await answersFirst();
+    await yieldToEvents();
     const message = this.#composed(whole, sending, () => renderMessage(this.bot, whole, begun, begun.remark));
     if (!message) return null;
     const becomes = isOver(session) ? 'over' : 'panel';
@@ -248,11 +252,11 @@ export class MessageDelivery {
       // The picture follows once the bot may attach files.
       const bare = renderMessage(this.bot, whole, NO_ATTACHMENTS);
       await editMessage(this.rest, session.channelId, sent.messageId, bare);
-      return renewed(whole, sent, bare.components, NOTHING, becomes);
+      return edited(whole, sent, bare.components, NO_PICTURES, becomes);
     }
     const { following } = begun;
     return {
-      ...renewed(whole, sent, message.components, begun, becomes),
+      ...edited(whole, sent, message.components, begun, becomes),
       ...(following && { follow: () => this.around.pictures.follow(whole, following, sent.id) }),
     };
   }
@@ -266,7 +270,7 @@ export class MessageDelivery {
   /** Returns the pictures of a message whose board stays. */
   async #beside(draft: Draft): Promise<Begun> {
     const told = draft.earlier?.told;
-    return told && boardOf(draft) ? this.around.pictures.beside(draft, told) : NOTHING;
+    return told && boardToDraw(draft) ? this.around.pictures.beside(draft, told) : NO_PICTURES;
   }
 
   /** Checks whether more rows of that game wait in the channel. */
@@ -288,7 +292,7 @@ export class MessageDelivery {
     if (kind === 'panel' && sent.every((one) => one.kind !== 'panel')) await this.around.begun(session.channelId);
     await strikeOut(this.bot, this.rest, draft, { sent, attempts: sending.attempts });
     const begun = await this.around.pictures.begin(draft);
-    await answersFirst();
+    await yieldToEvents();
     const { following } = begun;
     const message = this.#composed(draft, sending, () => renderMessage(this.bot, draft, begun, begun.remark));
     if (!message) return this.#plain(draft, kind, sending);
@@ -312,7 +316,7 @@ export class MessageDelivery {
 
   /** Posts the message. First stores that an attempt was made and which message it repeats. */
   async #post({ session, earlier }: Draft, message: DiscordMessage, sending: Sending): Promise<string> {
-    await this.bot.sessions.outbox.retelling(sending, earlier?.id ?? NONE);
+    await this.bot.sessions.outbox.retelling(sending, earlier?.id ?? NO_REPEATED);
     return createMessage(this.rest, session.channelId, message, sending.nonce);
   }
 
@@ -345,7 +349,7 @@ export class MessageDelivery {
       draft,
       kind,
       { messageId, components: message.components },
-      { begun: NOTHING, picture },
+      { begun: NO_PICTURES, picture },
     );
   }
 
@@ -355,7 +359,7 @@ export class MessageDelivery {
     const of = { session: session.id, turn: session.turn, outbox: group.map(({ id }) => id) };
     const alone: Draft = { ...draft, earlier: null };
     for (const [told, news] of [
-      [draft, toldIn(draft).news],
+      [draft, draftTold(draft).news],
       [alone, []],
     ] as const) {
       const message = this.#composed(draft, sending, () => renderPlainly(this.bot, told, news));
@@ -367,7 +371,7 @@ export class MessageDelivery {
           told,
           kind,
           { messageId, components: message.components },
-          { begun: NOTHING, picture: false, stays: true },
+          { begun: NO_PICTURES, picture: false, stays: true },
         );
       } catch (error) {
         if (troubleOf(error) === 'gone') return this.#abandon(error, { err: error, ...of }, session.channelId);

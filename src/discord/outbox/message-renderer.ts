@@ -6,23 +6,23 @@ import { type Bot, described, gameIn } from '../bot.ts';
 import type { Attachment } from '../render/attachments.ts';
 import { type BoardParts, endedMessage } from '../render/board.ts';
 import { linked } from '../render/command-links.ts';
-import { button, buttonRows, container, disarmed, shortened, type Component, text } from '../render/components.ts';
+import { button, buttonRows, container, disarmed, withoutButtons, type Component, text } from '../render/components.ts';
 import { plainId } from '../render/custom-id.ts';
-import { begunLobby, closedLobby, lobby, movedLobby } from '../render/lobby.ts';
+import { begunLobby, closedLobby, lobbyMessage, movedLobby } from '../render/lobby.ts';
 import { panel, votePanel } from '../render/panel.ts';
 import { reminder } from '../render/reminder.ts';
 import { struckLines } from '../render/struck.ts';
 import { tellNews } from '../render/telling.ts';
 import { changes, toldSpec } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
-import { mentions, words } from '../text/words.ts';
+import { seatMentions, words } from '../text/words.ts';
 import { type Calling, reminded, toldNext } from './callees.ts';
 import { markOf, type DiscordMessage } from './discord-messages.ts';
 
 /** Kinds of message on Discord. `lobby` and `panel` are edited in place while nobody has to be called. */
 export type MessageKind = 'lobby' | 'panel' | 'ended' | 'whisper' | 'reminder';
 
-const RENEWING: readonly Waiting['kind'][] = ['panel', 'board'];
+const RENEWING_KINDS: readonly Waiting['kind'][] = ['panel', 'board'];
 
 /** Most reports in one message. */
 export const REPORTS_TOGETHER = 12;
@@ -37,7 +37,7 @@ export function nextGroup(rows: readonly Waiting[]): Waiting[] {
     return other === -1 ? [...rows] : rows.slice(0, other);
   }
   const session = rows[0]!.sessionId;
-  const other = rows.findIndex((row) => row.sessionId !== session || !RENEWING.includes(row.kind));
+  const other = rows.findIndex((row) => row.sessionId !== session || !RENEWING_KINDS.includes(row.kind));
   if (other === -1) return [...rows];
   const end = rows[other]!;
   const closes = end.sessionId === session && end.kind === 'ended';
@@ -68,13 +68,14 @@ const boardBefore = ({ group }: Pick<Draft, 'group'>): Scene | null =>
   group.flatMap(({ message }) => (message.kind === 'board' ? (message.since ?? null) : []))[0] ?? null;
 
 /** Returns everything that a draft tells, oldest first, without retracted lines. */
-export function toldIn(draft: Pick<Draft, 'earlier' | 'group'>): Required<Told> {
+export function draftTold(draft: Pick<Draft, 'earlier' | 'group'>): Required<Told> {
   const { news, cards, rolls } = telling(draft);
   return { news, cards, rolls };
 }
 
 /** Returns the retracted lines that this draft does not tell itself: they stand in other messages. */
-export const toldElsewhere = (draft: Pick<Draft, 'earlier' | 'group'>): readonly Phrase[] => telling(draft).elsewhere;
+export const retractedElsewhere = (draft: Pick<Draft, 'earlier' | 'group'>): readonly Phrase[] =>
+  telling(draft).elsewhere;
 
 function telling({ earlier, group }: Pick<Draft, 'earlier' | 'group'>) {
   const all = { news: [] as Phrase[], cards: [] as CardFace[], rolls: [] as Roll[], elsewhere: [] as Phrase[] };
@@ -114,7 +115,7 @@ const isElsewhere = (kind: OutboxMessage['kind']): kind is (typeof ELSEWHERE)[nu
   (ELSEWHERE as readonly string[]).includes(kind);
 
 /** Returns the kind of the message; null if nothing is left to show (a panel of a game that is over). */
-export function kindOf({ group, session, position, calls }: Omit<Draft, 'earlier'>): MessageKind | null {
+export function messageKindOf({ group, session, position, calls }: Omit<Draft, 'earlier'>): MessageKind | null {
   const { kind } = group.at(-1)!.message;
   // These kinds have their own delivery.
   if (isElsewhere(kind)) return null;
@@ -144,7 +145,7 @@ export function lastBoardIn({ group }: Pick<Draft, 'group'>): Pick<BoardParts, '
 }
 
 /** Returns the board to draw for a draft; null if its message shows none. */
-export function boardOf({
+export function boardToDraw({
   group,
   session,
   position,
@@ -160,7 +161,11 @@ export function boardOf({
 export const CHANGES = 2;
 
 /** Describes in words how a board differs from the previous one. */
-export const recapOf = (bot: Bot, { session }: Pick<Draft, 'session'>, look: ReturnType<typeof boardOf>): Phrase[] =>
+export const recapOf = (
+  bot: Bot,
+  { session }: Pick<Draft, 'session'>,
+  look: ReturnType<typeof boardToDraw>,
+): Phrase[] =>
   look?.since
     ? changes(toldSpec(gameIn(bot, session.game), session.seats.length), look.since, look.scene, CHANGES)
     : [];
@@ -180,7 +185,7 @@ function unlinked(bot: Bot, draft: Draft, { board, extras, recap = [] }: Attachm
   const say = bot.translator(session.language);
   const row = group.at(-1)!;
   const { message } = row;
-  const { news } = toldIn(draft);
+  const { news } = draftTold(draft);
   const id = markOf(row.id);
   if (message.kind === 'whisper') return whisper(session, message.seats, say, id);
   if (message.kind === 'reminder') {
@@ -191,8 +196,8 @@ function unlinked(bot: Bot, draft: Draft, { board, extras, recap = [] }: Attachm
   if (message.kind === 'panel' && session.startedAt === null) {
     const module = gameIn(bot, session.game);
     if (session.status !== 'lobby')
-      return { ...quiet(closedLobby(session, module, say, id, { news, calls })), ping: calls };
-    const components = lobby(session, module, say, id, { news, calls, picture: board });
+      return { ...silentMessage(closedLobby(session, module, say, id, { news, calls })), ping: calls };
+    const components = lobbyMessage(session, module, say, id, { news, calls, picture: board });
     const pictures = unsent([board]);
     return { components, ping: calls, pictures, keepsFiles: board !== null && pictures.length === 0 };
   }
@@ -213,7 +218,7 @@ function unlinked(bot: Bot, draft: Draft, { board, extras, recap = [] }: Attachm
     });
     return { components, ping: calls, pictures, keepsFiles };
   }
-  const { scene, since } = boardOf(draft)!;
+  const { scene, since } = boardToDraw(draft)!;
   const parts: BoardParts = {
     ...{ session, scene, since, position, news, picture: board, extras, calls, remark, say, id },
     described: described(bot, scene, say),
@@ -222,27 +227,27 @@ function unlinked(bot: Bot, draft: Draft, { board, extras, recap = [] }: Attachm
   return { components: endedMessage(parts, message), ping: calls, pictures };
 }
 
-const quiet = (components: Component[]): DiscordMessage => ({ components, ping: [], pictures: [] });
+const silentMessage = (components: Component[]): DiscordMessage => ({ components, ping: [], pictures: [] });
 
 /** Tells some seats that they have a secret message. Its text stays behind the button. */
 function whisper(session: Session, seats: readonly number[], say: Say, id: number): DiscordMessage {
-  const line = text(say(words('whisper.news', { who: mentions(session, seats) })));
+  const line = text(say(words('whisper.news', { who: seatMentions(session, seats) })));
   const read = buttonRows([button(plainId('whisper', session.id), say(words('whisper.read')), 'plain', '✉️')]);
-  return quiet([container([line, ...read], COLOURS.plain, id)]);
+  return silentMessage([container([line, ...read], COLOURS.plain, id)]);
 }
 
 /** Renders the plainest message, for when Discord refuses the proper one: the news and a way on. */
 export function renderPlainly(bot: Bot, draft: Draft, news: readonly Phrase[]): DiscordMessage {
   const { group, session, earlier } = draft;
   const say = bot.translator(session.language);
-  const dropped = (earlier?.told?.dropped ?? 0) + toldIn(draft).news.length - news.length;
+  const dropped = (earlier?.told?.dropped ?? 0) + draftTold(draft).news.length - news.length;
   const told = tellNews(news, say, 1500, dropped);
   const [way, read] =
     session.status === 'ended'
       ? [words('ended.again'), button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️')]
       : [words('panel.plain'), button(plainId('text', session.id), say(words('board.text')), 'plain', '📜')];
   const blocks = [text([told, say(way)].filter((line) => line !== '').join('\n')), ...buttonRows([read])];
-  return quiet([container(blocks, COLOURS.plain, markOf(group.at(-1)!.id))]);
+  return silentMessage([container(blocks, COLOURS.plain, markOf(group.at(-1)!.id))]);
 }
 
 /** Characters kept of the news of a finished turn. */
@@ -269,5 +274,5 @@ export function remains(
   const news = linked([text(tellNews(told.news, say, FEW, told.dropped))], bot.commandLinks).flatMap((one) =>
     'content' in one ? one.content : [],
   );
-  return shortened(left, news.join('\n'), told.board.file);
+  return withoutButtons(left, news.join('\n'), told.board.file);
 }

@@ -2,10 +2,17 @@ import type { Outgoing, OutboxMessage, Session } from '../../sessions/types.ts';
 import { type Bot, gameIn } from '../bot.ts';
 import { buttonRows, type Component, container, linkButton, text } from '../render/components.ts';
 import { admin } from '../text/admin.ts';
-import { placeOf } from '../text/place.ts';
+import { urlOf } from '../text/place.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, mention } from '../text/words.ts';
-import { createMessage, deleteMessage, editMessage, type Found, markOf, type Rest } from './discord-messages.ts';
+import {
+  createMessage,
+  deleteMessage,
+  editMessage,
+  type FoundMessage,
+  markOf,
+  type MessageRest,
+} from './discord-messages.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
 type OpeningRow = Outgoing & { readonly message: Extract<OutboxMessage, { readonly kind: 'opening' }> };
@@ -13,7 +20,7 @@ type OpeningRow = Outgoing & { readonly message: Extract<OutboxMessage, { readon
 export const isOpening = (row: Outgoing | undefined): row is OpeningRow => row?.message.kind === 'opening';
 
 /** Errors after which a retry is pointless. A message that somebody deleted is not posted again. */
-const HOPELESS: readonly Trouble[] = ['gone', 'malformed', 'no-message'];
+const OPENING_HOPELESS: readonly Trouble[] = ['gone', 'malformed', 'no-message'];
 
 /**
  * Keeps a server's announcement of a lobby's open seats current. Deletes it once nobody can join. `found`: the message
@@ -21,10 +28,10 @@ const HOPELESS: readonly Trouble[] = ['gone', 'malformed', 'no-message'];
  */
 export async function tellOpening(
   bot: Bot,
-  rest: Rest,
+  rest: MessageRest,
   row: OpeningRow,
   session: Session,
-  found: Found | null,
+  found: FoundMessage | null,
 ): Promise<void> {
   const { sessions } = bot;
   const noted = await sessions.opening(session.id);
@@ -35,19 +42,19 @@ export async function tellOpening(
       if (there) await deleteMessage(rest, there.channelId, there.messageId);
       return void (await sessions.dropOpening(session.id));
     }
-    const message = { components: await opening(bot, session, markOf(row.id)), ping: [], pictures: [] };
+    const message = { components: await openingMessage(bot, session, markOf(row.id)), ping: [], pictures: [] };
     if (there) return await editMessage(rest, there.channelId, there.messageId, message);
     const messageId = await createMessage(rest, row.channelId, message, row.nonce);
     await sessions.noteOpening(session.id, { channelId: row.channelId, messageId });
   } catch (error) {
     const trouble = troubleOf(error);
-    if (!HOPELESS.includes(trouble)) throw error;
+    if (!OPENING_HOPELESS.includes(trouble)) throw error;
     bot.log.warn({ err: error, session: session.id, trouble }, 'nobody could be told of open seats');
   }
 }
 
 /** Builds the announcement: host, game, number of free seats and a link. */
-async function opening(bot: Bot, session: Session, mark: number): Promise<Component[]> {
+async function openingMessage(bot: Bot, session: Session, mark: number): Promise<Component[]> {
   const { language } = await bot.sessions.settings.of('guild', session.guildId);
   const say = bot.translator(language ?? bot.language ?? session.language);
   const { game, host, seats, terms } = session;
@@ -62,6 +69,6 @@ async function opening(bot: Bot, session: Session, mark: number): Promise<Compon
     ),
     say(free > 0 ? admin('openings.free', { count: free }) : admin('openings.full')),
   ];
-  const link = linkButton(placeOf(session, null), say(admin('openings.go')));
+  const link = linkButton(urlOf(session, null), say(admin('openings.go')));
   return [container([text(lines.join('\n')), ...buttonRows([link])], COLOURS.lobby, mark)];
 }

@@ -2,20 +2,20 @@ import type { Phrase, Scene } from '../../engine/index.ts';
 import { Latest } from '../../latest/index.ts';
 import type { Picture, Sent, Session } from '../../sessions/types.ts';
 import { type Bot, themeOf } from '../bot.ts';
-import { boardPicture, type Eyes, newsPictures, shows, type Attachment, within } from '../render/attachments.ts';
+import { boardPicture, type Eyes, newsPictures, shows, type Attachment, withTimeout } from '../render/attachments.ts';
 import { type Component, withBoard } from '../render/components.ts';
 import { type LineupLook, lineupLook, withLineup } from '../render/lineup.ts';
 import { words } from '../text/words.ts';
-import { answersFirst } from './courtesy.ts';
-import { componentsOf, editMessage, type Rest } from './discord-messages.ts';
-import { LEASE } from './lease.ts';
-import { boardOf, type Draft, lastBoardIn, recapOf, toldIn } from './message-renderer.ts';
+import { yieldToEvents } from './courtesy.ts';
+import { componentsOf, editMessage, type MessageRest } from './discord-messages.ts';
+import { MESSAGE_LEASE_MS } from './lease.ts';
+import { boardToDraw, type Draft, lastBoardIn, recapOf, draftTold } from './message-renderer.ts';
 import { retryAfter, type Trouble, troubleOf } from './trouble.ts';
 
 /**
  * Time to wait for a picture before its message goes out without it, and delays before each retry to draw it, in ms.
  */
-export interface Patience {
+export interface PicturePatience {
   readonly board: number;
   readonly retries: readonly number[];
 }
@@ -25,7 +25,7 @@ export type OnLost = (channelId: string, messageId: string) => void;
 
 /** Length of the drawing queue from which the worker does not wait: drawing would take too long anyway. */
 const MOST_AHEAD = 30;
-const PATIENCE: Patience = { board: 5_000, retries: [2_000, 10_000, 30_000] };
+const PICTURE_PATIENCE: PicturePatience = { board: 5_000, retries: [2_000, 10_000, 30_000] };
 /** Time in ms to wait for a lobby's picture; the player who pressed must not notice it. */
 const LOBBY_PATIENCE = 150;
 /** Cached pictures of lobbies that are likely to be shown again. Each takes about 80 KB. */
@@ -54,19 +54,19 @@ export interface Begun {
   readonly remark?: string;
 }
 
-interface Surroundings {
+interface PicturesSurroundings {
   /** Name under which this process leases messages. */
   readonly owner: string;
   readonly now: () => number;
-  readonly patience?: Patience;
+  readonly patience?: PicturePatience;
   readonly isHere: (guildId: string) => boolean;
   readonly onLost?: OnLost;
-  /** Schedules `hang` for a channel at a time (ms since 1970), or now. */
+  /** Schedules `attach` for a channel at a time (ms since 1970), or now. */
   readonly wake: (channelId: string, at?: number) => void;
 }
 
 /** Subject of a drawing: a board, or the lineup of a lobby. */
-type Look = { readonly scene: Scene; readonly since: Scene | null } | { readonly lineup: LineupLook };
+type DrawingSubject = { readonly scene: Scene; readonly since: Scene | null } | { readonly lineup: LineupLook };
 
 /** State of drawing a missing picture. */
 interface Drawing {
@@ -80,27 +80,27 @@ interface Drawing {
  * Has the pictures of messages drawn. A game never waits for a picture. If drawing takes too long or fails, the message
  * uses words instead. The picture is attached as soon as it exists, even after a restart.
  */
-export class Pictures {
+export class MessagePictures {
   /** By id of the message's last row. */
   readonly #drawings = new Map<number, Drawing>();
   /** Ids of missing pictures that an earlier process left. */
   readonly #left = new Set<number>();
   /** Drawings of lineups by file name. Lobbies that look the same share one. */
   readonly #lineups = new Latest<string, Promise<Attachment>>(MOST_KEPT);
-  readonly #patience: Patience;
+  readonly #patience: PicturePatience;
   #stopped = false;
 
   constructor(
     private readonly bot: Bot,
-    private readonly rest: Rest,
-    private readonly around: Surroundings,
+    private readonly rest: MessageRest,
+    private readonly around: PicturesSurroundings,
   ) {
-    this.#patience = around.patience ?? PATIENCE;
+    this.#patience = around.patience ?? PICTURE_PATIENCE;
   }
 
   /** Loads the missing pictures of earlier processes, which are drawn at once. */
   async start(): Promise<void> {
-    for (const { id } of await this.bot.sessions.outbox.owing()) this.#left.add(id);
+    for (const { id } of await this.bot.sessions.outbox.awaitingPicture()) this.#left.add(id);
   }
 
   /**
@@ -112,33 +112,33 @@ export class Pictures {
     const look = this.#lookOf(draft, eyes);
     if (look && 'lineup' in look) return this.#beginLobby(isUnsure ? { ...draft, earlier: null } : draft, look, eyes);
     const following = look && this.#draw(draft, look, eyes);
-    const extras = newsPictures(this.bot, draft.session, toldIn(draft), eyes);
+    const extras = newsPictures(this.bot, draft.session, draftTold(draft), eyes);
     const recap = recapOf(this.bot, draft, look);
     if (!following) return { board: null, extras: namedBy(draft, await extras), recap, following };
     const isFar = (this.bot.pool.backlog?.() ?? 0) > MOST_AHEAD;
-    const board = await within(isFar ? 0 : this.#patience.board, following).catch(() => null);
+    const board = await withTimeout(isFar ? 0 : this.#patience.board, following).catch(() => null);
     const named = namedBy(draft, await extras);
     if (board) return { board, extras: named, recap, following: null };
     return { board: null, extras: named, recap, following, remark: this.#say(draft, words('board.follows')) };
   }
 
   /** Draws the lineup unless the message already shows it. */
-  async #beginLobby(draft: Draft, look: Look & { readonly lineup: LineupLook }, eyes: Eyes): Promise<Begun> {
+  async #beginLobby(draft: Draft, look: DrawingSubject & { readonly lineup: LineupLook }, eyes: Eyes): Promise<Begun> {
     const { file, alt } = look.lineup;
     const begun = { extras: [], recap: [], following: null };
     if (draft.earlier?.told?.board?.file === file) return { ...begun, board: { file, alt } };
     const following = this.#draw(draft, look, eyes);
-    const board = await within(LOBBY_PATIENCE, following).catch(() => null);
+    const board = await withTimeout(LOBBY_PATIENCE, following).catch(() => null);
     return { ...begun, board, following: board ? null : following };
   }
 
   /** Returns the pictures of a message that keeps its board. Draws only the new ones. */
   async beside(draft: Draft, { board = null, extras = [], recap = [] }: NonNullable<Sent['told']>): Promise<Begun> {
-    const { news, cards, rolls } = toldIn({ ...draft, earlier: null });
+    const { news, cards, rolls } = draftTold({ ...draft, earlier: null });
     // New lines replace the pictures of older ones.
     if (cards.length + rolls.length === 0)
       return { board, extras: news.length === 0 ? extras : [], recap, following: null };
-    const drawn = await newsPictures(this.bot, draft.session, toldIn(draft), await this.#eyes(draft));
+    const drawn = await newsPictures(this.bot, draft.session, draftTold(draft), await this.#eyes(draft));
     return { board, extras: namedBy(draft, drawn), recap, following: null };
   }
 
@@ -149,16 +149,16 @@ export class Pictures {
   }
 
   /** Attaches the finished pictures to the messages of a channel. */
-  async hang(channelId: string): Promise<void> {
-    for (const sent of await this.bot.sessions.outbox.owing(channelId)) {
+  async attach(channelId: string): Promise<void> {
+    for (const sent of await this.bot.sessions.outbox.awaitingPicture(channelId)) {
       if (this.#stopped) return;
       const drawing = this.#drawings.get(sent.id);
       const isLeft = drawing === undefined ? !this.#isDue(sent) : drawing.until > this.around.now();
       const { failures, state }: Pick<Drawing, 'failures' | 'state'> = drawing ?? { failures: 0, state: 'failed' };
       if (isLeft && drawing) this.around.wake(channelId, drawing.until);
       if (isLeft || state === 'drawing') continue;
-      if (state !== 'failed') await this.#hang(sent, state);
-      else if (failures > this.#patience.retries.length) await this.#hang(sent, null);
+      if (state !== 'failed') await this.#attach(sent, state);
+      else if (failures > this.#patience.retries.length) await this.#attach(sent, null);
       else await this.#drawAgain(sent, failures);
     }
   }
@@ -166,7 +166,7 @@ export class Pictures {
   /** Returns the channels with a missing picture that is due. Forgets drawings that no message needs. */
   async due(): Promise<string[]> {
     const known = [...this.#drawings.keys()];
-    const owing = await this.bot.sessions.outbox.owing();
+    const owing = await this.bot.sessions.outbox.awaitingPicture();
     for (const id of known) if (owing.every((sent) => sent.id !== id)) this.#drawings.delete(id);
     return owing.flatMap((sent) => (!this.#drawings.has(sent.id) && this.#isDue(sent) ? [sent.channelId] : []));
   }
@@ -208,14 +208,14 @@ export class Pictures {
     // A finished turn shows its own board, or none.
     const isOver = sent.role === 'spent' || (sent.role === null && sent.kind === 'panel');
     const look = isOver ? lastBoardIn(draft) : this.#lookOf(draft, eyes);
-    if (!look || sent.attempts >= MOST_TRIED) return this.#hang(sent, null);
+    if (!look || sent.attempts >= MOST_TRIED) return this.#attach(sent, null);
     this.#left.delete(sent.id);
     await outbox.putOff(sent.id, OWED, this.around.now() + DRAWING);
     this.#await(session, sent.id, this.#draw(draft, look, eyes), failures);
   }
 
   /** Attaches the picture, or says that there is none. Schedules a retry if Discord may accept it later. */
-  async #hang(owed: Sent, picture: Attachment | null): Promise<void> {
+  async #attach(owed: Sent, picture: Attachment | null): Promise<void> {
     const { outbox } = this.bot.sessions;
     const { id, channelId, messageId, kind } = owed;
     const sent = await this.#held(owed);
@@ -228,7 +228,7 @@ export class Pictures {
       ? picture === null || session?.status !== 'lobby'
       : sent.told === null && sent.role === 'spent';
     if (!session || isNeedless) return this.#paid(sent);
-    await answersFirst();
+    await yieldToEvents();
     try {
       const before = (sent.components as Component[] | null) ?? (await componentsOf(this.rest, channelId, messageId));
       const components = isLobby
@@ -258,7 +258,7 @@ export class Pictures {
         return outbox.putOff(id, OWED, until);
       }
       if (trouble === 'no-message') this.around.onLost?.(channelId, messageId);
-      if ((trouble === 'not-allowed' || trouble === 'malformed') && picture) return this.#hang(sent, null);
+      if ((trouble === 'not-allowed' || trouble === 'malformed') && picture) return this.#attach(sent, null);
       await this.#paid(sent);
     }
   }
@@ -268,7 +268,7 @@ export class Pictures {
     const { outbox } = this.bot.sessions;
     const { owner } = this.around;
     const now = this.around.now();
-    const sent = await outbox.holdShown(id, owner, now + LEASE, now);
+    const sent = await outbox.holdShown(id, owner, now + MESSAGE_LEASE_MS, now);
     const sending = sent && (await outbox.sending(channelId));
     if (!sending || sending.owner === owner || sending.owner === '') return sent;
     await outbox.putOff(id, OWED, now + RENEWING);
@@ -285,12 +285,12 @@ export class Pictures {
   }
 
   /** Returns the subject of a draft's picture; null if none. */
-  #lookOf(draft: Draft, { theme }: Eyes): Look | null {
-    if (draft.session.startedAt !== null) return boardOf(draft);
+  #lookOf(draft: Draft, { theme }: Eyes): DrawingSubject | null {
+    if (draft.session.startedAt !== null) return boardToDraw(draft);
     return draft.session.status === 'lobby' ? { lineup: lineupLook(this.bot, draft.session, theme) } : null;
   }
 
-  async #draw({ group, session }: Draft, look: Look, eyes: Eyes): Promise<Attachment> {
+  async #draw({ group, session }: Draft, look: DrawingSubject, eyes: Eyes): Promise<Attachment> {
     const of = { session: session.id, turn: session.turn };
     if ('lineup' in look) return this.#drawLineup(session, look.lineup);
     const picture = await boardPicture(this.bot, session, look, eyes).catch((error: unknown) => {

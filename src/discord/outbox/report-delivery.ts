@@ -5,7 +5,7 @@ import { clip, LIMITS } from '../limits.ts';
 import { container, text } from '../render/components.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { mention } from '../text/words.ts';
-import { createMessage, markOf, type Rest } from './discord-messages.ts';
+import { createMessage, markOf, type MessageRest } from './discord-messages.ts';
 import { REPORTS_TOGETHER } from './message-renderer.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
@@ -14,16 +14,16 @@ type ReportRow = Outgoing & { readonly message: Extract<OutboxMessage, { readonl
 export const isReport = (row: Outgoing | undefined): row is ReportRow => row?.message.kind === 'report';
 
 /** Errors after which a retry is pointless. */
-const HOPELESS: readonly Trouble[] = ['gone', 'malformed'];
+const REPORT_HOPELESS: readonly Trouble[] = ['gone', 'malformed'];
 /** Age in ms at which a report is dropped. A channel that stays closed must not collect reports for ever. */
 const STALE = 24 * 60 * 60_000;
 /** Most characters of one report. */
-const MOST = Math.floor(LIMITS.text / REPORTS_TOGETHER) - 1;
+const MOST_REPORT_CHARACTERS = Math.floor(LIMITS.text / REPORTS_TOGETHER) - 1;
 
 /** Posts reports for the admins of a server, one line each. Throws Discord's error if a retry makes sense. */
 export async function tellReports(
   bot: Bot,
-  rest: Rest,
+  rest: MessageRest,
   group: readonly Outgoing[],
   session: Session,
   { nonce, now }: { readonly nonce: string; readonly now: number },
@@ -40,7 +40,7 @@ export async function tellReports(
         users.map(mention).join(' '),
         say(one),
       ];
-      return clip(parts.filter((part) => part !== '').join(' · '), MOST);
+      return clip(parts.filter((part) => part !== '').join(' · '), MOST_REPORT_CHARACTERS);
     }),
   );
   const called = [...new Set(rows.flatMap(({ message }) => message.users ?? []))];
@@ -52,7 +52,7 @@ export async function tellReports(
   } catch (error) {
     const trouble = troubleOf(error);
     const isLate = trouble !== 'later' && now - last.at > STALE;
-    if (!HOPELESS.includes(trouble) && !isLate) throw error;
+    if (!REPORT_HOPELESS.includes(trouble) && !isLate) throw error;
     bot.log.warn({ err: error, channel: last.channelId, trouble }, 'a server could not be told what was done');
   }
 }

@@ -4,8 +4,8 @@ import { linked } from '../render/command-links.ts';
 import { type Component, text } from '../render/components.ts';
 import { struck } from '../render/struck.ts';
 import { words } from '../text/words.ts';
-import { messagesSince, recompose, type Rest } from './discord-messages.ts';
-import { type Draft, toldElsewhere } from './message-renderer.ts';
+import { messagesSince, recompose, type MessageRest } from './discord-messages.ts';
+import { type Draft, retractedElsewhere } from './message-renderer.ts';
 import { troubleOf } from './trouble.ts';
 
 /**
@@ -19,14 +19,14 @@ const TRIED = { later: 4, otherwise: 1 } as const;
  */
 export async function strikeOut(
   bot: Bot,
-  rest: Rest,
+  rest: MessageRest,
   draft: Draft,
   { sent, attempts }: { readonly sent: readonly Sent[]; readonly attempts: number },
 ): Promise<void> {
   const { group, session, earlier } = draft;
   const { channelId, language } = session;
   const say = bot.translator(language);
-  let left = linesOf(toldElsewhere(draft).map(say), bot);
+  let left = asInMessages(retractedElsewhere(draft).map(say), bot);
   const struckIn = (components: readonly Component[]): Component[] | null => {
     const after = struck(components, left, say(words('news.struck')));
     if (after.left.length === left.length) return null;
@@ -60,7 +60,7 @@ export async function strikeOut(
 }
 
 /** Returns the lines as they appear in messages. */
-const linesOf = (said: readonly string[], bot: Bot): readonly string[] =>
+const asInMessages = (said: readonly string[], bot: Bot): readonly string[] =>
   linked(said.length > 0 ? [text(said.join('\n'))] : [], bot.commandLinks).flatMap((one) =>
     'content' in one ? one.content.split('\n') : [],
   );

@@ -5,15 +5,15 @@ import PQueue from 'p-queue';
 import type { Where } from '../../sessions/index.ts';
 import { type Due, type Sending, userOf, type Waiting } from '../../sessions/types.ts';
 import type { Bot } from '../bot.ts';
-import { answersFirst } from './courtesy.ts';
+import { yieldToEvents } from './courtesy.ts';
 import { Disarming } from './disarming.ts';
-import type { Rest } from './discord-messages.ts';
+import type { MessageRest } from './discord-messages.ts';
 import type { KeptStatus } from './kept-status.ts';
-import { LEASE } from './lease.ts';
+import { MESSAGE_LEASE_MS } from './lease.ts';
 import type { Messenger } from './messenger.ts';
-import { type OnLost, type Patience, Pictures } from './pictures.ts';
+import { type OnLost, type PicturePatience, MessagePictures } from './pictures.ts';
 import { type Find, MessageDelivery } from './message-delivery.ts';
-import { nextGroup, toldIn } from './message-renderer.ts';
+import { nextGroup, draftTold } from './message-renderer.ts';
 import { LONGEST_RETRY, retryAfter, troubleOf } from './trouble.ts';
 
 /** Longest time in ms between two polls of the outbox, whatever the clock and other processes do. */
@@ -28,8 +28,8 @@ const OTHERS_LOOK = 200;
 /** Shortest delay before the next look, in ms. */
 const SHORTEST_SLEEP = 50;
 
-export interface Surroundings {
-  readonly patience?: Patience;
+export interface WorkerSurroundings {
+  readonly patience?: PicturePatience;
   /** Whether the bot is on a server now. The worker sends nothing to other servers. */
   readonly isHere?: (guildId: string) => boolean;
   readonly onLost?: OnLost;
@@ -46,7 +46,7 @@ export interface Surroundings {
  */
 export class OutboxWorker implements Messenger {
   readonly #delivery: MessageDelivery;
-  readonly #pictures: Pictures;
+  readonly #pictures: MessagePictures;
   readonly #owner = randomUUID();
   readonly #status: Pick<KeptStatus, 'keep'> | null;
   readonly #disarming: Disarming;
@@ -69,15 +69,15 @@ export class OutboxWorker implements Messenger {
 
   constructor(
     private readonly bot: Bot,
-    rest: Rest,
+    rest: MessageRest,
     private readonly now: () => number = () => bot.sessions.now(),
-    { patience, isHere = () => true, onLost, isOwn = () => true, status }: Surroundings = {},
+    { patience, isHere = () => true, onLost, isOwn = () => true, status }: WorkerSurroundings = {},
   ) {
     this.#isOwn = isOwn;
     const settled = (channelId: string) => this.#settled(channelId);
     const owner = this.#owner;
     const wake = (channelId: string, at = 0) => this.#wakeAt(channelId, 'tell', at);
-    const pictures = new Pictures(bot, rest, { owner, now, patience, isHere, onLost, wake });
+    const pictures = new MessagePictures(bot, rest, { owner, now, patience, isHere, onLost, wake });
     this.#pictures = pictures;
     const begun = (channelId: string) => {
       this.#wake(channelId, 'tidy');
@@ -227,7 +227,7 @@ export class OutboxWorker implements Messenger {
   async #tell(channelId: string): Promise<number | null> {
     let next: number | null = 0;
     while (!this.#stopped && next === 0) next = await this.#next(channelId);
-    await this.#pictures.hang(channelId);
+    await this.#pictures.attach(channelId);
     if (userOf(channelId) === null) this.#wake(channelId, 'tidy');
     return next;
   }
@@ -244,14 +244,14 @@ export class OutboxWorker implements Messenger {
   /** Sends one message. Returns 0 if more may follow at once, else when to continue; null if none is left. */
   async #next(channelId: string): Promise<number | null> {
     const { outbox } = this.bot.sessions;
-    await answersFirst();
+    await yieldToEvents();
     const rows = await outbox.tellable(channelId);
     if (rows.length > 0) return this.#begin(nextGroup(rows));
     const open = await outbox.sending(channelId);
     if (!open) return null;
     const now = this.now();
     if (open.retryAt > now) return open.retryAt;
-    if (!(await outbox.hold(open.id, this.#owner, now + LEASE, now))) return Math.max(open.until, now);
+    if (!(await outbox.hold(open.id, this.#owner, now + MESSAGE_LEASE_MS, now))) return Math.max(open.until, now);
     return this.#send({ ...open, owner: this.#owner }, (kind) => this.#delivery.find(open, [open.id], kind));
   }
 
@@ -264,8 +264,8 @@ export class OutboxWorker implements Messenger {
       ids[0]! <= this.#inherited ? await this.#delivery.find(tried, ids, group[0]!.kind).catch(unsearched) : null;
     const part = found ? group.filter(({ id }) => id <= found.id) : group;
     const { id, sessionId, channelId, nonce } = part.at(-1)!;
-    const sending = { id, sessionId, channelId, nonce, owner: this.#owner, until: now + LEASE, since: now };
-    const frozen = await this.bot.sessions.outbox.freeze(
+    const sending = { id, sessionId, channelId, nonce, owner: this.#owner, until: now + MESSAGE_LEASE_MS, since: now };
+    const frozen = await this.bot.sessions.outbox.combine(
       sending,
       part.map((row) => row.id),
     );
@@ -280,7 +280,7 @@ export class OutboxWorker implements Messenger {
       const group = await outbox.rowsOf(sending.id);
       const { outcome, follow } = await this.#delivery.deliver(sending, group, find);
       if (outcome === null) return 0;
-      if (outcome.kind === 'none' && toldIn({ group, earlier: null }).news.length > 0)
+      if (outcome.kind === 'none' && draftTold({ group, earlier: null }).news.length > 0)
         throw new Error('a message that holds news would be lost');
       if (await outbox.settle(sending, outcome)) await follow?.();
       else
@@ -318,7 +318,7 @@ export class OutboxWorker implements Messenger {
       for (const channelId of await this.#pictures.due()) this.#wake(channelId);
       const now = this.now();
       for (const { channelId, what, at } of this.#timers.values()) if (at <= now) this.#wake(channelId, what);
-      await this.bot.sessions.outbox.correct({ until: now + LEASE, retryAt: now + LONGEST_RETRY });
+      await this.bot.sessions.outbox.capLeases({ until: now + MESSAGE_LEASE_MS, retryAt: now + LONGEST_RETRY });
       for (const { channelId, what, at } of await this.bot.sessions.outbox.due(this.#owner)) {
         const from = Math.max(at, this.#paused.get(keyOf(what, channelId))?.until ?? 0);
         if (from <= now) this.#wake(channelId, what);

@@ -39,10 +39,10 @@ const CARDS = 12;
 /** Cards and rolls shown beside the news, the latest ones. More would push the buttons off a phone screen. */
 const LATEST = 2;
 /** Time in ms for which news wait for their small pictures. The words alone are enough. */
-const PATIENCE = 2_000;
+const NEWS_PICTURES_PATIENCE_MS = 2_000;
 
 /** Returns the drawing if it is finished within `ms`, else null. Rejects if drawing fails earlier. */
-export async function within<T>(ms: number, drawing: Promise<T>): Promise<T | null> {
+export async function withTimeout<T>(ms: number, drawing: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout;
   const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ms)));
   return Promise.race([drawing, late]).finally(() => clearTimeout(timer));
@@ -103,7 +103,7 @@ export async function newsPictures(
   ];
   const drawn = await Promise.all(
     wanted.map((picture) =>
-      within(PATIENCE, picture).catch((error: unknown) => {
+      withTimeout(NEWS_PICTURES_PATIENCE_MS, picture).catch((error: unknown) => {
         bot.log.error({ err: error, session: session.id, turn: session.turn }, 'cards or dice could not be drawn');
         return null;
       }),

@@ -1,4 +1,4 @@
-import { cropOf, isSeen, type Phrase, type Placing, type Scene } from '../../engine/index.ts';
+import { cropOf, isInCrop, type Phrase, type Placing, type Scene } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { RESTARTED } from '../../sessions/playing/anew.ts';
 import { GIVEN_UP } from '../../sessions/given-up.ts';
@@ -9,7 +9,7 @@ import { seedLines } from '../text/dice.ts';
 import { dangerLines } from '../text/danger.ts';
 import { changes, type ToldSpec } from '../text/recap.ts';
 import { COLOURS } from '../text/symbols.ts';
-import { gameName, mentions, words } from '../text/words.ts';
+import { gameName, seatMentions, words } from '../text/words.ts';
 import {
   type Block,
   button,
@@ -50,16 +50,16 @@ export interface BoardParts {
   readonly id?: number;
 }
 
-const ROOM = { head: 400, ranking: 1000, recap: 900, news: 1500, text: 1100 };
+const BOARD_ROOM = { head: 400, ranking: 1000, recap: 900, news: 1500, text: 1100 };
 
 /** Builds the message of a board after a phase, or when somebody asks for it again. */
 export function boardMessage(parts: BoardParts): Component[] {
   const { scene, say } = parts;
-  const head = clip(`## ${say(scene.title)} · ${say(scene.phase)}`, ROOM.head);
+  const head = clip(`## ${say(scene.title)} · ${say(scene.phase)}`, BOARD_ROOM.head);
   return [container([text(head), ...boardBlocks(parts), ...boardButtons(parts)], COLOURS.board, parts.id)];
 }
 
-export interface Ending {
+export interface GameEnding {
   readonly won: boolean;
   /** Only in games with several sides. */
   readonly winners?: readonly number[];
@@ -69,15 +69,18 @@ export interface Ending {
 }
 
 /** Builds the last message of a game: its result, the board, and the seed with which everybody can check the dice. */
-export function endedMessage(parts: BoardParts, { won, winners, ranking = [], cause, reason }: Ending): Component[] {
+export function endedMessage(
+  parts: BoardParts,
+  { won, winners, ranking = [], cause, reason }: GameEnding,
+): Component[] {
   const { session, say } = parts;
   const everybody = session.seats.map(({ seat }) => seat);
   const goesOn = cause === RESTARTED;
   const title = say(
-    goesOn ? begunAnew(session.game) : winners ? wonBy(session, winners) : outcomeName(session.game, won),
+    goesOn ? restartedLine(session.game) : winners ? wonBy(session, winners) : outcomeName(session.game, won),
   );
-  const head = clip(`# ${goesOn ? '🔁' : won ? '🏆' : '🏚️'} ${title}\n${say(reason)}`, ROOM.head);
-  const ranks = clip(rankingLines(session, ranking).map(say).join('\n'), ROOM.ranking);
+  const head = clip(`# ${goesOn ? '🔁' : won ? '🏆' : '🏚️'} ${title}\n${say(reason)}`, BOARD_ROOM.head);
+  const ranks = clip(rankingLines(session, ranking).map(say).join('\n'), BOARD_ROOM.ranking);
   const unranked = everybody.filter((seat) => ranking.every((one) => one.seat !== seat));
   const dice = seedLines(session).map(say).join('\n');
   const blocks: Block[] = [
@@ -87,13 +90,13 @@ export function endedMessage(parts: BoardParts, { won, winners, ranking = [], ca
     ...(dice === '' ? [] : [text(dice)]),
     text(
       [
-        ...(unranked.length > 0 ? [words('ended.players', { who: mentions(session, unranked) })] : []),
+        ...(unranked.length > 0 ? [words('ended.players', { who: seatMentions(session, unranked) })] : []),
         ...(goesOn ? [] : [words('ended.again')]),
       ]
         .map(say)
         .join('\n'),
     ),
-    ...(goesOn ? [] : buttonRows(waysOn(session, cause, say))),
+    ...(goesOn ? [] : buttonRows(playOnButtons(session, cause, say))),
     ...boardButtons(parts),
   ];
   return [container(blocks, won ? COLOURS.won : COLOURS.lost, parts.id)];
@@ -103,7 +106,7 @@ export const rematchButton = (id: string, say: Say) =>
   button(plainId('rematch', id), say(words('ended.rematch')), 'main', '⚔️');
 
 /** Returns the buttons for playing on after the end of a game. */
-const waysOn = ({ id }: Session, cause: string, say: Say) => [
+const playOnButtons = ({ id }: Session, cause: string, say: Say) => [
   rematchButton(id, say),
   ...(cause === GIVEN_UP ? [reopenButton(id, say)] : []),
 ];
@@ -111,7 +114,7 @@ const waysOn = ({ id }: Session, cause: string, say: Say) => [
 export const reopenButton = (session: string, say: Say) =>
   button(plainId('propose', session, 'reopen'), say(words('ended.reopen')), 'plain', '🔓');
 
-const begunAnew = (game: string): Phrase => words('ended.restarted', { game: gameName(game) });
+const restartedLine = (game: string): Phrase => words('ended.restarted', { game: gameName(game) });
 
 /** Returns the outcome of a cooperative game. */
 export const outcomeName = (game: string, won: boolean): Phrase =>
@@ -121,14 +124,14 @@ export const outcomeName = (game: string, won: boolean): Phrase =>
 function boardBlocks(parts: BoardParts, taken = 0): Block[] {
   const { news, described, picture, extras, remark, say } = parts;
   const recap = recapLines(parts).join('\n');
-  const told = tellNews(news, say, picture ? ROOM.news - taken : (ROOM.news - taken) / 2);
+  const told = tellNews(news, say, picture ? BOARD_ROOM.news - taken : (BOARD_ROOM.news - taken) / 2);
   return [
-    ...(remark ? [waitingRemark(clip(remark, ROOM.head))] : []),
-    ...(recap === '' ? [] : [text(clip(recap, ROOM.recap))]),
+    ...(remark ? [waitingRemark(clip(remark, BOARD_ROOM.head))] : []),
+    ...(recap === '' ? [] : [text(clip(recap, BOARD_ROOM.recap))]),
     ...(picture ? [gallery(picture)] : []),
     ...extras.map(gallery),
     ...(told === '' ? [] : [text(told)]),
-    ...(picture ? [] : [waitingWords(clip(described.text, ROOM.text - taken / 2))]),
+    ...(picture ? [] : [waitingWords(clip(described.text, BOARD_ROOM.text - taken / 2))]),
   ];
 }
 
@@ -153,7 +156,7 @@ function recapLines({ since, scene, position, news, calls = [], spec, say }: Boa
 function boardButtons({ session, scene, say, spec, crop }: BoardParts): Block[] {
   const shown = cropOf(spec, crop, scene);
   const crops = spec.crops
-    .filter((one) => one !== shown && (one.own || isSeen(one, scene)))
+    .filter((one) => one !== shown && (one.own || isInCrop(one, scene)))
     .map(({ id, label, symbol }) => button(plainId('view', session.id, id), say({ key: label }), 'plain', symbol));
   const inWords = button(plainId('text', session.id), say(words('board.text')), 'plain', '📜');
   const log = button(plainId('log', session.id), say(words('board.log')), 'plain', '🗒️');

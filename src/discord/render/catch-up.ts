@@ -12,7 +12,7 @@ const MOST_OF_BOARD = 3;
 /** Most changes of one matter in a line. */
 const MOST_OF_MATTER = 4;
 /** Most characters of a line, and of the outlook. */
-const ROOM = { line: 220, next: 900 };
+const CATCH_UP_ROOM = { line: 220, next: 900 };
 
 /** Tells what has happened since the viewer was last active: the time, then a few lines. */
 export function missedText(missed: Missed, spec: ToldSpec, say: Say): string {
@@ -37,7 +37,7 @@ function missedLines({ position, before, lines }: Missed, spec: ToldSpec, say: S
   const untold = all.slice(MOST_OF_BOARD).flat().length + lines.length - news.length;
   const changed = matters.map((matter) => few(matter, MOST_OF_MATTER, more).map(say).join(' · '));
   const told = [...changed, ...news.map(({ text }) => say(text)), ...(isCut ? [say(more(untold))] : [])];
-  return told.map((line) => clip(`- ${line}`, ROOM.line));
+  return told.map((line) => clip(`- ${line}`, CATCH_UP_ROOM.line));
 }
 
 /** Returns the threats and chances in the usual form. */
@@ -45,4 +45,4 @@ export const dangerText = ({ position }: Missed, say: Say): string => dangerLine
 
 /** Lists the places of the followed figures and the cards in force. */
 export const situationText = ({ position }: Missed, spec: ToldSpec, say: Say): string =>
-  clip(situation(spec, position.scene, say).join('\n'), ROOM.next);
+  clip(situation(spec, position.scene, say).join('\n'), CATCH_UP_ROOM.next);

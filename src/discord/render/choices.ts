@@ -6,13 +6,13 @@ import { verbName } from '../../kit/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { LIMITS } from '../limits.ts';
 import { pair, words } from '../text/words.ts';
-import { button, buttonRows, entry, menu, type MenuOption, type Row, sizeOf } from './components.ts';
+import { button, buttonRows, entry, menu, type MenuOption, type ComponentRow, countComponents } from './components.ts';
 import { type Action, writeId } from './custom-id.ts';
 import { packPicks } from './packing.ts';
 import { finishedAnswers, fullestShares, tally } from './splits.ts';
 
 /** A question to show in one language. */
-export interface Shown {
+export interface ShownQuestion {
   readonly question: Question;
   readonly session: string;
   /** Cards shown beside a secret question, and their game. */
@@ -41,13 +41,13 @@ export interface Shown {
 /** The look of a question: notes (what the buttons do) and rows of components. */
 export interface Choices {
   readonly notes: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly ComponentRow[];
   /** Set if the rows only open the question, because its answer takes several steps. */
   readonly stepwise?: true;
 }
 
 /** Entries per page; the 25th leads to the next page. */
-const PAGE = LIMITS.selectOptions - 1;
+const MENU_PAGE = LIMITS.selectOptions - 1;
 /** Verbs with a single option get buttons up to this many; beyond it, menus. */
 const MOST_SINGLES = 10;
 /** Most options of verbs shown as buttons. */
@@ -62,22 +62,22 @@ const OF_VERB = [
   { most: 1, mostShort: 1 },
 ];
 /** Length of a button label above which a phone cuts it off. */
-const SHORT = 38;
+const SHORT_LABEL = 38;
 /** Length of a label that still works with more than one row of buttons. */
 const VERY_SHORT = 26;
 /** Most characters of notes about buttons. Options with longer notes go into menus, with a line each. */
 const MOST_NOTES = 200;
 /** Components that a question may use of the message's forty. */
-const ROOM = 26;
+const QUESTION_COMPONENTS = 26;
 /** Prefix of the menu value for the next page. No option id begins with it. */
 export const NEXT_PAGE = '+';
 
-export function idOf(shown: Shown, action: Action, rest: string): string {
+export function actionIdOf(shown: ShownQuestion, action: Action, rest: string): string {
   return writeId({ action, session: shown.session, turn: shown.turn, mark: shown.question.mark, rest });
 }
 
 /** Builds the rows of a question. If it needs several steps, a button opens them for the presser alone. */
-export function choicesOf(shown: Shown): Choices {
+export function choicesOf(shown: ShownQuestion): Choices {
   const { question } = shown;
   if (isOneOf(question)) return single(shown);
   if (question.form !== 'choose') return finished(shown) ?? stepwise(shown);
@@ -89,15 +89,15 @@ export function choicesOf(shown: Shown): Choices {
 const isOneOf = ({ form, min, max }: Question): boolean => form === 'share' && min === 1 && max === 1;
 
 /** Builds one page of a long menu: the options of `group` (a verb, or '' for all) from `offset` on. */
-export function pageOf(shown: Shown, group: string, offset: number): Choices {
-  return { notes: [], rows: [paged(shown, group, groupOf(shown.question, group), offset)] };
+export function menuPageOf(shown: ShownQuestion, group: string, offset: number): Choices {
+  return { notes: [], rows: [pagedMenu(shown, group, optionsOfGroup(shown.question, group), offset)] };
 }
 
 /** Returns the options of a verb, or all for ''. */
-export const groupOf = ({ options }: Question, group: string): readonly Option[] =>
+export const optionsOfGroup = ({ options }: Question, group: string): readonly Option[] =>
   group === '' ? options : options.filter((option) => option.verb === group);
 
-function single(shown: Shown): Choices {
+function single(shown: ShownQuestion): Choices {
   const { question } = shown;
   const { options } = question;
   const handy = options.filter(({ atHand }) => atHand);
@@ -106,7 +106,7 @@ function single(shown: Shown): Choices {
   const longest = Math.max(...options.map((option) => buttonText(shown, option).length));
   const isRow = options.length + free.length <= LIMITS.buttonsInRow;
   const notes = detailsOf(shown, options);
-  if (longest > (isRow ? SHORT : VERY_SHORT) || options.length > MOST_SINGLES || lengthOf(notes) > MOST_NOTES)
+  if (longest > (isRow ? SHORT_LABEL : VERY_SHORT) || options.length > MOST_SINGLES || linesLength(notes) > MOST_NOTES)
     return oneMenu(shown);
   // A colour is a recommendation. Being first is not enough.
   const main = options.find(({ suits }) => suits);
@@ -115,28 +115,29 @@ function single(shown: Shown): Choices {
   return isTooMuch(shown, rows) ? oneMenu(shown) : { notes, rows };
 }
 
-const lengthOf = (lines: readonly string[]): number => lines.join('\n').length;
+const linesLength = (lines: readonly string[]): number => lines.join('\n').length;
 
-const isTooMuch = ({ room = ROOM }: Shown, rows: readonly Row[]): boolean => sizeOf(rows) > Math.min(ROOM, room);
+const isTooMuch = ({ room = QUESTION_COMPONENTS }: ShownQuestion, rows: readonly ComponentRow[]): boolean =>
+  countComponents(rows) > Math.min(QUESTION_COMPONENTS, room);
 
 /** Shows frequent options as buttons and the others in a menu. */
-function withHandy(shown: Shown, handy: readonly Option[]): Choices {
+function withHandy(shown: ShownQuestion, handy: readonly Option[]): Choices {
   const others = shown.question.options.filter((option) => !handy.includes(option));
   const buttons = handy.map((option) => verbButton(shown, option));
   const rows = [...buttonRows([...buttons, ...(shown.question.min === 0 ? [nothing(shown)] : [])])];
   return {
     notes: detailsOf(shown, handy),
-    rows: others.length > 0 ? [...rows, paged(shown, '', others, 0)] : rows,
+    rows: others.length > 0 ? [...rows, pagedMenu(shown, '', others, 0)] : rows,
   };
 }
 
-function oneMenu(shown: Shown): Choices {
+function oneMenu(shown: ShownQuestion): Choices {
   const { options, min } = shown.question;
-  return { notes: [], rows: [paged(shown, '', options, 0), ...(min === 0 ? buttonRows([nothing(shown)]) : [])] };
+  return { notes: [], rows: [pagedMenu(shown, '', options, 0), ...(min === 0 ? buttonRows([nothing(shown)]) : [])] };
 }
 
 /** Builds a menu or buttons for each verb, in their listed order. If that is too much, builds one menu for all. */
-function byVerb(shown: Shown): Choices {
+function byVerb(shown: ShownQuestion): Choices {
   for (const few of OF_VERB) {
     const choices = verbRows(shown, few);
     if (!isTooMuch(shown, choices.rows)) return choices;
@@ -145,14 +146,14 @@ function byVerb(shown: Shown): Choices {
 }
 
 /** Shows verbs with few options as buttons, the others as menus. */
-function verbRows(shown: Shown, few: (typeof OF_VERB)[number]): Choices {
+function verbRows(shown: ShownQuestion, few: (typeof OF_VERB)[number]): Choices {
   const { question } = shown;
   // Options that end the turn stand last and alone, never among others of their verb.
   const ending = question.options.filter(({ ends }) => ends);
   const handy = question.options.filter(({ atHand }) => atHand);
   const groups = inOrderOfUse(groupedByVerb(question.options.filter((one) => !one.ends && !one.atHand)));
   const buttons = buttonsAmong(shown, groups, few, ending.length);
-  const rows: Row[] = buttonRows(handy.map((option) => verbButton(shown, option)));
+  const rows: ComponentRow[] = buttonRows(handy.map((option) => verbButton(shown, option)));
   let run: readonly Option[] = [];
   const endRun = (more: readonly APIButtonComponent[] = []): void => {
     rows.push(...buttonRows([...run.map((option) => verbButton(shown, option)), ...more]));
@@ -185,7 +186,7 @@ function inOrderOfUse(groups: ReadonlyMap<string, Option[]>): Groups {
  * for their notes.
  */
 function buttonsAmong(
-  shown: Shown,
+  shown: ShownQuestion,
   groups: Groups,
   { most, mostShort }: (typeof OF_VERB)[number],
   ending: number,
@@ -196,25 +197,26 @@ function buttonsAmong(
     options.every((option) => buttonText(shown, option).length <= longest);
   for (const group of groups) {
     const [, options] = group;
-    const isFew = options.length <= (isWithin(options, VERY_SHORT) ? mostShort : most) && isWithin(options, SHORT);
+    const isFew =
+      options.length <= (isWithin(options, VERY_SHORT) ? mostShort : most) && isWithin(options, SHORT_LABEL);
     const sum = chosen.reduce((total, [, others]) => total + others.length, options.length + ending);
     const isWorded = options.length > 1 && options.every(({ short }) => short);
     if (isWorded && isFew && sum <= MOST_BUTTONS) chosen.push(group);
   }
-  const notesOf = ([, options]: Groups[number]) => (options.length > 1 ? 0 : lengthOf(detailsOf(shown, options)));
+  const notesOf = ([, options]: Groups[number]) => (options.length > 1 ? 0 : linesLength(detailsOf(shown, options)));
   const wordy = [...chosen].sort((one, other) => notesOf(other) - notesOf(one));
   while (wordy.length > 0 && wordy.reduce((sum, group) => sum + notesOf(group), 0) > MOST_NOTES) wordy.shift();
   return new Set(wordy.map(([verb]) => verb));
 }
 
 /** Returns a button's text: the short form, or the label with its detail if that fits. */
-export function buttonText({ say }: Pick<Shown, 'say'>, { label, detail, short }: Option): string {
+export function buttonText({ say }: Pick<ShownQuestion, 'say'>, { label, detail, short }: Option): string {
   if (short) return say(short);
   const name = say(label);
   // Avoids two colons in one label.
   if (!detail || name.includes(':')) return name;
   const whole = say(pair(name, say(detail)));
-  return whole.length <= SHORT ? whole : name;
+  return whole.length <= SHORT_LABEL ? whole : name;
 }
 
 /**
@@ -222,7 +224,7 @@ export function buttonText({ say }: Pick<Shown, 'say'>, { label, detail, short }
  * contains. It also skips options with a price, as these ask for confirmation. Experienced players get no notes on
  * short labels.
  */
-function detailsOf(shown: Shown, options: readonly Option[]): string[] {
+function detailsOf(shown: ShownQuestion, options: readonly Option[]): string[] {
   const { say, hand, told = '', newcomers = [], question } = shown;
   const cards = new Set(hand?.cards.map(({ text }) => say(text)));
   const isNew = question.seats.some((seat) => newcomers.includes(seat));
@@ -252,31 +254,31 @@ function groupedByVerb(options: readonly Option[]): Map<string, Option[]> {
 }
 
 /** Up to three menus are quicker than pages; more would fill the screen. */
-function verbMenus(shown: Shown, verb: string, options: readonly Option[]): Row[] {
+function verbMenus(shown: ShownQuestion, verb: string, options: readonly Option[]): ComponentRow[] {
   const { say } = shown;
   const parts = Math.ceil(options.length / LIMITS.selectOptions);
-  if (parts > 3) return [paged(shown, verb, options, 0)];
+  if (parts > 3) return [pagedMenu(shown, verb, options, 0)];
   const size = Math.ceil(options.length / parts);
   const name = say(verb === '' ? words('panel.other') : verbName(verb));
   return Array.from({ length: parts }, (_, part) => {
     const placeholder = parts === 1 ? name : say(words('panel.part', { name, part: part + 1, parts }));
     const entries = options.slice(part * size, (part + 1) * size).map((option) => optionEntry(shown, option));
-    return menu(idOf(shown, 'menu', `${verb}.${part}`), placeholder, entries);
+    return menu(actionIdOf(shown, 'menu', `${verb}.${part}`), placeholder, entries);
   });
 }
 
-function paged(shown: Shown, group: string, options: readonly Option[], offset: number): Row {
+function pagedMenu(shown: ShownQuestion, group: string, options: readonly Option[], offset: number): ComponentRow {
   const { say } = shown;
   const name = say(group === '' ? words('panel.choose') : verbName(group));
-  const id = idOf(shown, 'menu', `${group}.p${offset}`);
+  const id = actionIdOf(shown, 'menu', `${group}.p${offset}`);
   if (options.length <= LIMITS.selectOptions)
     return menu(
       id,
       name,
       options.map((option) => optionEntry(shown, option)),
     );
-  const page = options.slice(offset, offset + PAGE);
-  const next = offset + PAGE < options.length ? offset + PAGE : 0;
+  const page = options.slice(offset, offset + MENU_PAGE);
+  const next = offset + MENU_PAGE < options.length ? offset + MENU_PAGE : 0;
   const range = { from: offset + 1, to: offset + page.length, of: options.length };
   const more = entry(`${NEXT_PAGE}${next}`, say(words('panel.more')), say(words('panel.page', range)), '➡️');
   return menu(id, say(words('panel.choosePage', { name, ...range })), [
@@ -286,17 +288,17 @@ function paged(shown: Shown, group: string, options: readonly Option[], offset: 
 }
 
 /** Builds a menu for picking several different options. */
-function several(shown: Shown): Choices {
+function several(shown: ShownQuestion): Choices {
   const { question, say } = shown;
   const { min, max } = question;
   const entries = question.options.map((option) => optionEntry(shown, option));
   const placeholder = say(words(min === max ? 'panel.exactly' : 'panel.between', { count: max, min, max }));
-  const rows = [menu(idOf(shown, 'menu', '.all'), placeholder, entries, [Math.max(1, min), max])];
+  const rows = [menu(actionIdOf(shown, 'menu', '.all'), placeholder, entries, [Math.max(1, min), max])];
   return { notes: [], rows: min === 0 ? [...rows, ...buttonRows([nothing(shown)])] : rows };
 }
 
 /** Builds one menu with every possible answer to a share or order question; null if there are too many. */
-function finished(shown: Shown): Choices | null {
+function finished(shown: ShownQuestion): Choices | null {
   const { question, say } = shown;
   const answers = finishedAnswers(question);
   if (!answers) return null;
@@ -308,20 +310,20 @@ function finished(shown: Shown): Choices | null {
   const quick = quickAnswers(shown);
   if (answers.length <= quick.length) return { notes: detailsOf(shown, question.options), rows: quickRows(shown) };
   const placeholder = say(words(question.form === 'share' ? 'panel.share' : 'panel.order', { count: question.max }));
-  return { notes: [], rows: [...quickRows(shown), menu(idOf(shown, 'packed', ''), placeholder, entries)] };
+  return { notes: [], rows: [...quickRows(shown), menu(actionIdOf(shown, 'packed', ''), placeholder, entries)] };
 }
 
 /**
  * Builds one-press buttons for likely answers. For an order: the order as shown. For a share: as much as possible for
  * one option. The rules' first answer is always among them.
  */
-export function quickRows(shown: Shown): Row[] {
+export function quickRows(shown: ShownQuestion): ComponentRow[] {
   const { question, say } = shown;
   const ordered = question.form === 'order';
   return buttonRows(
     quickAnswers(shown).map((picks, at) =>
       button(
-        idOf(shown, 'packed', packPicks(question, picks)),
+        actionIdOf(shown, 'packed', packPicks(question, picks)),
         ordered ? say(words('panel.asShown')) : picksText(shown, picks),
         ordered && at === 0 ? 'main' : 'plain',
         ordered ? '⭐' : undefined,
@@ -330,24 +332,24 @@ export function quickRows(shown: Shown): Row[] {
   );
 }
 
-function quickAnswers(shown: Shown): string[][] {
+function quickAnswers(shown: ShownQuestion): string[][] {
   const { question } = shown;
   if (question.form === 'order') return [question.options.map(({ id }) => id)];
   return question.form === 'share'
     ? fullestShares(question)
-        .filter((picks, at) => at === 0 || picksText(shown, picks).length <= SHORT)
+        .filter((picks, at) => at === 0 || picksText(shown, picks).length <= SHORT_LABEL)
         .slice(0, LIMITS.buttonsInRow)
     : [];
 }
 
-function stepwise(shown: Shown): Choices {
+function stepwise(shown: ShownQuestion): Choices {
   const label = shown.say(words('panel.open'));
-  const opens = buttonRows([button(idOf(shown, 'open', ''), label, 'main', '✍️')]);
+  const opens = buttonRows([button(actionIdOf(shown, 'open', ''), label, 'main', '✍️')]);
   return { notes: [], rows: [...quickRows(shown), ...opens], stepwise: true };
 }
 
 /** Picks in words: "Archer ×2, Monk", "Krohn → Gargoh". */
-export function picksText({ question, say }: Shown, picks: readonly string[]): string {
+export function picksText({ question, say }: ShownQuestion, picks: readonly string[]): string {
   const labels = new Map(question.options.map((option) => [option.id, say(option.label)]));
   if (question.form === 'order') return picks.map((pick) => labels.get(pick)).join(' → ');
   if (question.form === 'choose') return picks.map((pick) => labels.get(pick)).join(', ');
@@ -357,26 +359,26 @@ export function picksText({ question, say }: Shown, picks: readonly string[]): s
 }
 
 /** Returns the details of the picked options of a share, in the order of the options. */
-function picksDetail({ question, say }: Shown, picks: readonly string[]): string | undefined {
+function picksDetail({ question, say }: ShownQuestion, picks: readonly string[]): string | undefined {
   if (question.form !== 'share') return undefined;
   const details = question.options.flatMap(({ id, detail }) => (detail && picks.includes(id) ? [say(detail)] : []));
   return details.length > 0 ? details.join(' · ') : undefined;
 }
 
-export function optionEntry({ say }: Shown, option: Option): MenuOption {
+export function optionEntry({ say }: ShownQuestion, option: Option): MenuOption {
   return entry(option.id, say(option.label), option.detail && say(option.detail));
 }
 
-function answerButton(shown: Shown, option: Option, weight: 'main' | 'plain'): APIButtonComponent {
-  return button(idOf(shown, 'answer', option.id), buttonText(shown, option), weight, option.suits && '⭐');
+function answerButton(shown: ShownQuestion, option: Option, weight: 'main' | 'plain'): APIButtonComponent {
+  return button(actionIdOf(shown, 'answer', option.id), buttonText(shown, option), weight, option.suits && '⭐');
 }
 
-function verbButton(shown: Shown, option: Option): APIButtonComponent {
+function verbButton(shown: ShownQuestion, option: Option): APIButtonComponent {
   const symbol = option.verb ? shown.symbols?.[option.verb] : undefined;
-  return button(idOf(shown, 'answer', option.id), buttonText(shown, option), 'plain', symbol);
+  return button(actionIdOf(shown, 'answer', option.id), buttonText(shown, option), 'plain', symbol);
 }
 
 /** Returns the button for an answer without picks. */
-function nothing(shown: Shown): APIButtonComponent {
-  return button(idOf(shown, 'answer', ''), shown.say(words('panel.none')));
+function nothing(shown: ShownQuestion): APIButtonComponent {
+  return button(actionIdOf(shown, 'answer', ''), shown.say(words('panel.none')));
 }

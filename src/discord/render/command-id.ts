@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord.js';
 
 import { LIMITS } from '../limits.ts';
-import { button, menu, type MenuOption, type Row, type Weight } from './components.ts';
+import { button, menu, type MenuOption, type ComponentRow, type Weight } from './components.ts';
 import { writeId } from './custom-id.ts';
 
 /** A command inside a custom id: `siege new?where=thread`. An option without a value takes the menu's value. */
@@ -11,7 +11,7 @@ export interface Carried {
 }
 
 /** Context of a component that runs a command: its session, and the page to show again afterwards. */
-export interface Standing {
+export interface CommandContext {
   /** Defaults to no session. */
   readonly session?: string;
   readonly page?: string;
@@ -20,21 +20,21 @@ export interface Standing {
 /** Session part of an id without a session. */
 export const NO_SESSION = '-';
 
-const written = ({ path, options }: Carried): string => `${path}?${new URLSearchParams(options).toString()}`;
+const pathWritten = ({ path, options }: Carried): string => `${path}?${new URLSearchParams(options).toString()}`;
 
 /** Writes the custom id. Throws if it exceeds Discord's limit. */
-export const standingId = (
+export const contextId = (
   action: 'command' | 'form',
   rest: string,
-  { session = NO_SESSION, page = '' }: Standing = {},
+  { session = NO_SESSION, page = '' }: CommandContext = {},
 ): string => writeId({ action, session, turn: null, mark: page, rest });
 
-export const commandId = (carried: Carried, standing?: Standing): string =>
-  standingId('command', written(carried), standing);
+export const commandCustomId = (carried: Carried, standing?: CommandContext): string =>
+  contextId('command', pathWritten(carried), standing);
 
 /** Checks whether the command fits into a custom id. */
-export const canCarry = (carried: Carried, standing?: Standing): boolean =>
-  standingId('command', '', standing).length + written(carried).length <= LIMITS.customId;
+export const canCarry = (carried: Carried, standing?: CommandContext): boolean =>
+  contextId('command', '', standing).length + pathWritten(carried).length <= LIMITS.customId;
 
 /** Parses the command in an id; null if there is none. */
 export function readCarried(rest: string): Carried | null {
@@ -51,16 +51,17 @@ export const commandMenu = (
     entries,
     options = {},
     ...standing
-  }: Standing & {
+  }: CommandContext & {
     readonly placeholder: string;
     readonly entries: MenuOption[];
     readonly options?: Readonly<Record<string, string>>;
   },
-): Row => menu(commandId({ path, options: { ...options, [option]: '' } }, standing), placeholder, entries);
+): ComponentRow =>
+  menu(commandCustomId({ path, options: { ...options, [option]: '' } }, standing), placeholder, entries);
 
 /** Builds a button that opens a modal. */
-export const formButton = (name: string, label: string, standing: Standing): APIButtonComponent =>
-  button(standingId('form', name, standing), label);
+export const formButton = (name: string, label: string, standing: CommandContext): APIButtonComponent =>
+  button(contextId('form', name, standing), label);
 
 /** Builds a button that runs a command with these options. */
 export const commandButton = (
@@ -71,9 +72,9 @@ export const commandButton = (
     weight = 'plain',
     emoji,
     ...standing
-  }: Standing & {
+  }: CommandContext & {
     readonly options?: Readonly<Record<string, string>>;
     readonly weight?: Weight;
     readonly emoji?: string;
   } = {},
-): APIButtonComponent => button(commandId({ path, options }, standing), label, weight, emoji);
+): APIButtonComponent => button(commandCustomId({ path, options }, standing), label, weight, emoji);

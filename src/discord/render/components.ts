@@ -19,7 +19,7 @@ import {
 
 import { clip, LIMITS } from '../limits.ts';
 
-export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+export type ComponentRow = APIActionRowComponent<APIComponentInMessageActionRow>;
 export type Block = APIComponentInContainer;
 export type Component = APIMessageTopLevelComponent;
 export type MenuOption = APISelectMenuOption;
@@ -63,7 +63,7 @@ export function menu(
   placeholder: string,
   options: MenuOption[],
   picks: readonly [number, number] = [1, 1],
-): Row {
+): ComponentRow {
   const select: APIStringSelectComponent = {
     type: ComponentType.StringSelect,
     custom_id: id,
@@ -72,12 +72,12 @@ export function menu(
     min_values: picks[0],
     max_values: picks[1],
   };
-  return row([select]);
+  return componentRow([select]);
 }
 
 /** Builds a menu of the server's roles. `chosen` is preselected. */
-export function roleMenu(id: string, placeholder: string, chosen: readonly string[]): Row {
-  return row([
+export function roleMenu(id: string, placeholder: string, chosen: readonly string[]): ComponentRow {
+  return componentRow([
     {
       type: ComponentType.RoleSelect,
       ...ofList(id, placeholder),
@@ -87,8 +87,8 @@ export function roleMenu(id: string, placeholder: string, chosen: readonly strin
 }
 
 /** Builds a menu for choosing one of the server's members. `chosen` is preselected. */
-export const userMenu = (id: string, placeholder: string, chosen: string | null = null): Row =>
-  row([
+export const userMenu = (id: string, placeholder: string, chosen: string | null = null): ComponentRow =>
+  componentRow([
     {
       type: ComponentType.UserSelect,
       ...ofList(id, placeholder),
@@ -104,8 +104,8 @@ export function channelMenu(
   chosen: readonly string[],
   kinds: readonly ChannelType[],
   most: number = LIMITS.selectOptions,
-): Row {
-  return row([
+): ComponentRow {
+  return componentRow([
     {
       type: ComponentType.ChannelSelect,
       ...ofList(id, placeholder),
@@ -126,7 +126,7 @@ const ofList = (id: string, placeholder: string) => ({
 const chosenIn = <Type extends SelectMenuDefaultValueType>(type: Type, ids: readonly string[]) =>
   ids.length === 0 ? {} : { default_values: ids.slice(0, LIMITS.selectOptions).map((id) => ({ id, type })) };
 
-function row(components: APIComponentInMessageActionRow[]): Row {
+function componentRow(components: APIComponentInMessageActionRow[]): ComponentRow {
   return { type: ComponentType.ActionRow, components };
 }
 
@@ -136,14 +136,14 @@ export const linkButton = (url: string, label: string): APIButtonComponent => ({
 });
 
 /** Counts components, including nested ones. */
-export const sizeOf = (blocks: readonly Block[]): number =>
+export const countComponents = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + 1 + (block.type === ComponentType.ActionRow ? block.components.length : 0), 0);
 
 /** Spreads buttons evenly over as few rows as possible. */
-export function buttonRows(buttons: readonly APIButtonComponent[]): Row[] {
+export function buttonRows(buttons: readonly APIButtonComponent[]): ComponentRow[] {
   const size = Math.ceil(buttons.length / Math.ceil(buttons.length / LIMITS.buttonsInRow));
-  const rows: Row[] = [];
-  for (let at = 0; at < buttons.length; at += size) rows.push(row(buttons.slice(at, at + size)));
+  const rows: ComponentRow[] = [];
+  for (let at = 0; at < buttons.length; at += size) rows.push(componentRow(buttons.slice(at, at + size)));
   return rows;
 }
 
@@ -155,14 +155,14 @@ export function text(content: string): APITextDisplayComponent {
  * First component id of texts that are removed together with the buttons. Lies below the marks and above Discord's own
  * ids.
  */
-const PASSING = 900_000;
+const FIRST_PASSING_ID = 900_000;
 
 /** Builds a text that is removed together with the buttons. `part` distinguishes such texts within a message. */
 export function passing(content: string, part: number): APITextDisplayComponent {
-  return { ...text(content), id: PASSING + part };
+  return { ...text(content), id: FIRST_PASSING_ID + part };
 }
 
-const passes = ({ id = 0 }: Block): boolean => id >= PASSING && id < PASSING + LIMITS.components;
+const isPassing = ({ id = 0 }: Block): boolean => id >= FIRST_PASSING_ID && id < FIRST_PASSING_ID + LIMITS.components;
 
 export function separator(): APISeparatorComponent {
   return { type: ComponentType.Separator };
@@ -188,25 +188,29 @@ const BOARD_REMARK = 980_000;
 const BOARD_WORDS = 980_001;
 
 /** Component ids of the news, and of the line with the state of the game. */
-const NEWS = 980_002;
-const HEAD = 980_003;
+const NEWS_ID = 980_002;
+const HEAD_ID = 980_003;
 
 /** Builds the news of a message. They are shortened once its turn is over. */
-export const tellingNews = (news: string): APITextDisplayComponent => ({ ...text(news), id: NEWS });
+export const tellingNews = (news: string): APITextDisplayComponent => ({ ...text(news), id: NEWS_ID });
 
 /** Builds the state of the game: its own line first, then further lines. */
 export const headLines = (lines: readonly string[]): APITextDisplayComponent => ({
   ...text(lines.join('\n')),
-  id: HEAD,
+  id: HEAD_ID,
 });
 
 /** Shortens a message without buttons: these few lines of news, the board as the only picture, and the round. */
-export const shortened = (components: readonly Component[], news: string, board: string | undefined): Component[] =>
+export const withoutButtons = (
+  components: readonly Component[],
+  news: string,
+  board: string | undefined,
+): Component[] =>
   components.map((one): Component => {
     if (one.type !== ComponentType.Container) return one;
     const inside = one.components.flatMap((block): Block[] => {
-      if (block.id === NEWS) return [tellingNews(news)];
-      if (block.id === HEAD && 'content' in block) return [headLines(block.content.split('\n').slice(0, 1))];
+      if (block.id === NEWS_ID) return [tellingNews(news)];
+      if (block.id === HEAD_ID && 'content' in block) return [headLines(block.content.split('\n').slice(0, 1))];
       if (block.type !== ComponentType.MediaGallery) return [block];
       return block.items.every(({ media }) => media.url === `attachment://${board}`) ? [block] : [];
     });
@@ -250,7 +254,7 @@ export function disarmed(components: readonly Component[]): Component[] {
   return components.flatMap((one): Component[] => {
     if (one.type === ComponentType.ActionRow) return [];
     if (one.type !== ComponentType.Container) return [one];
-    const kept = one.components.filter((inside) => inside.type !== ComponentType.ActionRow && !passes(inside));
+    const kept = one.components.filter((inside) => inside.type !== ComponentType.ActionRow && !isPassing(inside));
     while (kept.at(-1)?.type === ComponentType.Separator) kept.pop();
     return kept.length > 0 ? [{ ...one, components: kept }] : [];
   });

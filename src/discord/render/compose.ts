@@ -1,29 +1,29 @@
 import { LIMITS } from '../limits.ts';
 import { words } from '../text/words.ts';
-import { type Choices, choicesOf, idOf, picksText, quickRows, type Shown } from './choices.ts';
+import { type Choices, choicesOf, actionIdOf, picksText, quickRows, type ShownQuestion } from './choices.ts';
 import { button, buttonRows, entry, menu, type MenuOption } from './components.ts';
 import { packPicks } from './packing.ts';
 import { roomFor } from './splits.ts';
 
-const PAGE = LIMITS.selectOptions - 1;
+const COMPOSE_PAGE = LIMITS.selectOptions - 1;
 
 /**
  * Builds a step of a composed answer, visible to one player. The custom ids contain the picks so far (`<offset>.<packed
  * picks>`), so the bot keeps no state that could be lost.
  */
-export function composing(shown: Shown, picks: readonly string[], offset = 0): Choices {
+export function composing(shown: ShownQuestion, picks: readonly string[], offset = 0): Choices {
   const { question, say } = shown;
   const word = packPicks(question, picks);
   const entries = candidates(shown, picks);
-  const page = entries.length <= LIMITS.selectOptions ? entries : entries.slice(offset, offset + PAGE);
-  const next = offset + PAGE < entries.length ? offset + PAGE : 0;
+  const page = entries.length <= LIMITS.selectOptions ? entries : entries.slice(offset, offset + COMPOSE_PAGE);
+  const next = offset + COMPOSE_PAGE < entries.length ? offset + COMPOSE_PAGE : 0;
   if (page.length < entries.length) page.push(entry(`+${next}`, say(words('panel.more')), undefined, '➡️'));
   const complete = picks.length >= question.min && picks.length <= question.max;
   const back =
     picks.length > 0
-      ? [button(idOf(shown, 'compose', `0.${packPicks(question, picks.slice(0, -1))}`), say(words('panel.back')))]
+      ? [button(actionIdOf(shown, 'compose', `0.${packPicks(question, picks.slice(0, -1))}`), say(words('panel.back')))]
       : [];
-  const done = complete ? [button(idOf(shown, 'packed', word), say(words('panel.confirm')), 'good', '✅')] : [];
+  const done = complete ? [button(actionIdOf(shown, 'packed', word), say(words('panel.confirm')), 'good', '✅')] : [];
   return {
     notes: [
       picks.length > 0 ? say(words('panel.soFar', { picks: picksText(shown, picks) })) : say(words('panel.nothingYet')),
@@ -31,20 +31,22 @@ export function composing(shown: Shown, picks: readonly string[], offset = 0): C
     ],
     rows: [
       ...(picks.length === 0 ? quickRows(shown) : []),
-      ...(page.length > 0 ? [menu(idOf(shown, 'compose', `${offset}.${word}`), say(words('panel.next')), page)] : []),
+      ...(page.length > 0
+        ? [menu(actionIdOf(shown, 'compose', `${offset}.${word}`), say(words('panel.next')), page)]
+        : []),
       ...buttonRows([...done, ...back]),
     ],
   };
 }
 
 /** Returns a question as its player sees it: complete, or at its first step. */
-export function ownChoices(shown: Shown): Choices {
+export function ownChoices(shown: ShownQuestion): Choices {
   const choices = choicesOf(shown);
   return choices.stepwise ? composing(shown, []) : choices;
 }
 
 /** Returns the entries that may be added: indexes of options, with amounts (`3*2`) in a share. */
-function candidates({ question, say }: Shown, picks: readonly string[]): MenuOption[] {
+function candidates({ question, say }: ShownQuestion, picks: readonly string[]): MenuOption[] {
   if (picks.length >= question.max) return [];
   const free = question.options.flatMap((option, at) => {
     const room = question.form === 'share' ? roomFor(option, picks, question.max) : picks.includes(option.id) ? 0 : 1;
@@ -62,7 +64,7 @@ function candidates({ question, say }: Shown, picks: readonly string[]): MenuOpt
 }
 
 /** Returns the picks after a menu value was chosen; null if the value does not fit. */
-export function added(shown: Shown, picks: readonly string[], value: string): string[] | null {
+export function added(shown: ShownQuestion, picks: readonly string[], value: string): string[] | null {
   const match = /^(\d+)\*(\d+)$/.exec(value);
   const option = match && shown.question.options[Number(match[1])];
   if (!option) return null;

@@ -9,7 +9,7 @@ import {
 import type { Say } from '../../locale/index.ts';
 import { clip, LIMITS } from '../limits.ts';
 import { words } from '../text/words.ts';
-import { formButton, type Standing, standingId } from './command-id.ts';
+import { formButton, type CommandContext, contextId } from './command-id.ts';
 
 /** Modals for typing the options of a command. Submitting a modal runs its command. */
 
@@ -57,10 +57,10 @@ export function againButton(
   name: FormName,
   typed: Readonly<Record<string, string>>,
   label: string,
-  standing: Standing,
+  standing: CommandContext,
 ): APIButtonComponent {
   const lines = FORMS[name].fields.map(({ option }) => (typed[option] ?? '').replaceAll(BAR, ' '));
-  const room = LIMITS.customId - standingId('form', name, standing).length - lines.length;
+  const room = LIMITS.customId - contextId('form', name, standing).length - lines.length;
   for (let excess = lines.join('').length - room; excess > 0; excess = lines.join('').length - room) {
     const longest = lines.reduce((most, line, at) => (line.length > lines[most]!.length ? at : most), 0);
     lines[longest] = lines[longest]!.slice(0, -1);
@@ -74,13 +74,13 @@ const TITLE = 45;
 /** Builds a modal with prefilled lines. */
 export function dialog(
   name: FormName,
-  standing: Standing,
+  standing: CommandContext,
   now: Readonly<Record<string, string>>,
   say: Say,
 ): APIModalInteractionResponseCallbackData {
   const fields: readonly Field[] = FORMS[name].fields;
   return {
-    custom_id: standingId('form', name, standing),
+    custom_id: contextId('form', name, standing),
     title: clip(say(words(`form.${name}.title`)), TITLE),
     components: fields.map(({ option, required = false }): APILabelComponent => {
       const value = now[option];
@@ -93,8 +93,8 @@ export function dialog(
           custom_id: option,
           style: TextInputStyle.Short,
           required,
-          max_length: MOST,
-          ...(value ? { value: clip(value, MOST) } : {}),
+          max_length: MOST_LINE_CHARACTERS,
+          ...(value ? { value: clip(value, MOST_LINE_CHARACTERS) } : {}),
         },
       };
     }),
@@ -102,4 +102,4 @@ export function dialog(
 }
 
 /** Most characters of a line. */
-const MOST = 100;
+const MOST_LINE_CHARACTERS = 100;

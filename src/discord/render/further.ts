@@ -4,7 +4,7 @@ import type { Session } from '../../sessions/types.ts';
 import type { Game } from '../bot.ts';
 import { words } from '../text/words.ts';
 import { catchUpButton } from './board.ts';
-import { button, buttonRows, type Row } from './components.ts';
+import { button, buttonRows, type ComponentRow } from './components.ts';
 import { plainId } from './custom-id.ts';
 import { hasGuide, rulesButton } from './guide.ts';
 import { cardsButton } from './panel.ts';
@@ -12,7 +12,7 @@ import { cardsButton } from './panel.ts';
 /**
  * Builds the buttons for reading beside a question. `kind`: kind of the question, which selects the page of the rules.
  */
-export function furtherRows({ id }: Session, module: Game, say: Say, kind = ''): Row[] {
+export function furtherRows({ id }: Session, module: Game, say: Say, kind = ''): ComponentRow[] {
   const page = module.guide && pageAbout(module.guide, kind);
   return buttonRows([
     button(plainId('view', id), say(words('panel.board')), 'plain', '🗺️'),

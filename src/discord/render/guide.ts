@@ -15,26 +15,26 @@ import {
   menu,
   standingEntry,
   type Component,
-  type Row,
+  type ComponentRow,
   text,
 } from './components.ts';
 import { plainId, writeId } from './custom-id.ts';
 
 /** A guide belongs to a game, not to a session. */
-const NO_SESSION = '-';
+const NO_GUIDE_SESSION = '-';
 /** Page value that stands for the glossary. */
 const GLOSSARY = '+glossary';
 const TERM = '+term-';
 
 /** Writes the game and the part of its guide. */
-const placeOf = (game: string, rest: string): string => (rest === '' ? game : `${game}.${rest}`);
+const guidePlaceOf = (game: string, rest: string): string => (rest === '' ? game : `${game}.${rest}`);
 
 /** Writes the id of a component that moves within a guide. */
-const turnTo = (game: string, rest = ''): string => plainId('page', NO_SESSION, placeOf(game, rest));
+const turnTo = (game: string, rest = ''): string => plainId('page', NO_GUIDE_SESSION, guidePlaceOf(game, rest));
 
 /** Builds the button that shows the presser the rules, at a page or the first one. */
 export const rulesButton = (module: Game, say: Say, label = words('guide.rules'), page = '') =>
-  button(plainId('guide', NO_SESSION, placeOf(module.id, page)), say(label), 'plain', '📖');
+  button(plainId('guide', NO_GUIDE_SESSION, guidePlaceOf(module.id, page)), say(label), 'plain', '📖');
 
 /** Writes the id of a lesson's page after a number of deeds. It belongs to no session and carries the whole state. */
 export const lessonId = (game: string, done: number): string =>
@@ -72,7 +72,7 @@ export const pageNumbered = ({ pages }: Guide, number: number): GuidePart => ({
 });
 
 /** Most characters of a page. Its surroundings use the rest of the message's 4000. */
-const PAGE = 3400;
+const GUIDE_PAGE_CHARACTERS = 3400;
 
 /** A page under the options in play, with its picture if drawing succeeded. */
 interface ShownPage {
@@ -87,7 +87,7 @@ export function guidePage(module: Game, { at, options, picture }: ShownPage, say
   const page = guide.pages[at]!;
   const of = words('guide.page', { game: gameName(module.id), page: at + 1, of: guide.pages.length });
   const blocks: Block[] = [
-    text(clip(`## ${say(page.title)}\n${say(page.textFor?.(options) ?? page.text)}`, PAGE)),
+    text(clip(`## ${say(page.title)}\n${say(page.textFor?.(options) ?? page.text)}`, GUIDE_PAGE_CHARACTERS)),
     ...(picture ? [gallery(picture)] : []),
     text(`-# ${say(of)}`),
     ...pageRows(module, guide, at, say),
@@ -95,7 +95,7 @@ export function guidePage(module: Game, { at, options, picture }: ShownPage, say
   return [container(blocks, COLOURS.plain)];
 }
 
-function pageRows(module: Game, { pages, terms }: Guide, at: number, say: Say): Row[] {
+function pageRows(module: Game, { pages, terms }: Guide, at: number, say: Say): ComponentRow[] {
   const step = (to: number, label: string, emoji: string) =>
     pages[to] ? [button(turnTo(module.id, pages[to].id), say(words(label)), to > at ? 'main' : 'plain', emoji)] : [];
   const entries = pages

@@ -6,39 +6,44 @@ import { clip } from '../limits.ts';
 import { SIGNS } from '../text/danger.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { words } from '../text/words.ts';
-import { idOf, picksText, type Shown } from './choices.ts';
+import { actionIdOf, picksText, type ShownQuestion } from './choices.ts';
 import { button, buttonRows, type Component, container, text } from './components.ts';
 import { packPicks } from './packing.ts';
 
 type Rival = NonNullable<Hint['rival']>;
-type Step = Hint['later'][number];
-export type Given = Pick<Hint, 'picks' | 'now' | 'later' | 'why' | 'rival' | 'isThumb'> & {
+type LaterStep = Hint['later'][number];
+export type ShownHint = Pick<Hint, 'picks' | 'now' | 'later' | 'why' | 'rival' | 'isThumb'> & {
   readonly session: Pick<Hint['session'], 'game'>;
 };
 
 /** Most characters of a hint, of a named answer and of a later step. The rest of the message is for the question. */
-const ROOM = { all: 1500, named: 200, step: 90 };
+const HINT_ROOM = { all: 1500, named: 200, step: 90 };
 
 /** Detail of a hint: plan and reason, its evidence too, or a quick answer while a bot still thinks. */
-export type Telling = 'plain' | 'how' | 'quick';
+export type HintDetail = 'plain' | 'how' | 'quick';
 
 /**
  * Builds a hint: a bot's plan for this turn and its purpose. One button takes the first step, another shows the
  * evidence.
  */
-export function hintPart(hint: Given, shown: Shown, telling: Telling = 'plain'): Component {
+export function hintPart(hint: ShownHint, shown: ShownQuestion, telling: HintDetail = 'plain'): Component {
   const { question, say } = shown;
-  const take = button(idOf(shown, 'take', packPicks(question, hint.picks)), say(words('hint.take')), 'good', '💡');
-  const how = button(idOf(shown, 'hint', 'how'), say(words('hint.how')));
+  const take = button(
+    actionIdOf(shown, 'take', packPicks(question, hint.picks)),
+    say(words('hint.take')),
+    'good',
+    '💡',
+  );
+  const how = button(actionIdOf(shown, 'hint', 'how'), say(words('hint.how')));
   // A provisional hint offers no button.
   const buttons = telling === 'quick' ? [] : hint.rival && telling !== 'how' ? [take, how] : [take];
   return container(
-    [text(clip(linesOf(hint, shown, telling).join('\n'), ROOM.all)), ...buttonRows(buttons)],
+    [text(clip(hintLinesOf(hint, shown, telling).join('\n'), HINT_ROOM.all)), ...buttonRows(buttons)],
     COLOURS.plain,
   );
 }
 
-function linesOf(hint: Given, shown: Shown, telling: Telling): string[] {
+function hintLinesOf(hint: ShownHint, shown: ShownQuestion, telling: HintDetail): string[] {
   const { session, rival } = hint;
   const { say } = shown;
   return [
@@ -55,37 +60,39 @@ function linesOf(hint: Given, shown: Shown, telling: Telling): string[] {
 }
 
 /** "**Move: Market** → Fight Grave Shade → End the turn". */
-function planLine({ picks, now, later }: Given, shown: Shown): string {
+function planLine({ picks, now, later }: ShownHint, shown: ShownQuestion): string {
   const { say } = shown;
-  const first = now ? `**${clip(stepOf(now, say), ROOM.named)}**${oddsIn(now, say)}` : `**${named(shown, picks)}**`;
-  return `💡 ${[first, ...later.map((step) => clip(stepOf(step, say), ROOM.step) + oddsIn(step, say))].join(' → ')}`;
+  const first = now
+    ? `**${clip(stepOf(now, say), HINT_ROOM.named)}**${oddsIn(now, say)}`
+    : `**${picksNamed(shown, picks)}**`;
+  return `💡 ${[first, ...later.map((step) => clip(stepOf(step, say), HINT_ROOM.step) + oddsIn(step, say))].join(' → ')}`;
 }
 
 /** "Move: Market", "Fight Grave Shade". */
-const stepOf = ({ verb, label, isName }: Step, say: Say): string =>
+const stepOf = ({ verb, label, isName }: LaterStep, say: Say): string =>
   verb === undefined || !isName ? say(label) : say(words('hint.step', { verb: verbName(verb), what: label }));
 
-const named = (shown: Shown, picks: readonly string[]): string =>
-  picks.length === 0 ? shown.say(words('panel.none')) : clip(picksText(shown, picks), ROOM.named);
+const picksNamed = (shown: ShownQuestion, picks: readonly string[]): string =>
+  picks.length === 0 ? shown.say(words('panel.none')) : clip(picksText(shown, picks), HINT_ROOM.named);
 
 /** Returns the odds of a step, if its detail names any. With several odds, returns the whole detail. */
-const oddsIn = ({ detail }: Step, say: Say): string => {
+const oddsIn = ({ detail }: LaterStep, say: Say): string => {
   const told = detail ? say(detail) : '';
   const chances = told.match(/\d[\d–]*\s?%/gu) ?? [];
   if (chances.length === 0) return '';
-  return ` (${chances.length === 1 ? chances[0] : clip(told, ROOM.step)})`;
+  return ` (${chances.length === 1 ? chances[0] : clip(told, HINT_ROOM.step)})`;
 };
 
 /**
  * Returns the threat that the plan answers or the chance that it takes. Otherwise says if another choice is as good.
  */
-function reasonOf({ why, rival }: Given, shown: Shown): string[] {
+function reasonOf({ why, rival }: ShownHint, shown: ShownQuestion): string[] {
   const { say } = shown;
   if (why) {
     const what = words(why.stake === 'chance' ? 'hint.for' : 'hint.against', { what: why.what });
     return [`${SIGNS[why.stake]} ${say(what)}`];
   }
-  return rival?.margin === 'none' ? [say(words('hint.equal', { rival: named(shown, rival.picks) }))] : [];
+  return rival?.margin === 'none' ? [say(words('hint.equal', { rival: picksNamed(shown, rival.picks) }))] : [];
 }
 
 /** Returns the average changes that the choice brings. */
@@ -93,14 +100,14 @@ const changesOf = (game: string, { shifts }: Rival, say: Say): string[] =>
   shifts.map(({ sign, by }) => shiftOf({ key: `${game}:sign.${sign}` }, by, say));
 
 /** Compares the choice with the next best one, by facts alone. */
-function evidence(game: string, rival: Rival, shown: Shown): string[] {
+function evidence(game: string, rival: Rival, shown: ShownQuestion): string[] {
   const { say } = shown;
   const { picks, margin, futures, choices, rounds, better, worse, won, lost } = rival;
   const horizon = words('hint.horizon', { count: rounds });
   const differs = better + worse > 0;
   const changes = differs ? changesOf(game, rival, say) : [];
   return [
-    say(words(`hint.margin.${margin}`, { rival: named(shown, picks) })),
+    say(words(`hint.margin.${margin}`, { rival: picksNamed(shown, picks) })),
     say(words(differs ? 'hint.tried' : 'hint.level', { count: futures, choices, horizon, better, worse })),
     ...(changes.length > 0 ? [say(words('hint.changes', { what: changes.join(' · ') }))] : []),
     ...ends('hint.won', won, say),

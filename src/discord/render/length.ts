@@ -12,16 +12,16 @@ const ANSWERED: Readonly<Record<Exclude<Pace, 'none'>, readonly [quick: number, 
   '24h': [8, 12],
   '72h': [24, 36],
 };
-const DAY = 24;
-const WEEK = 7 * DAY;
+const HOURS_A_DAY = 24;
+const HOURS_A_WEEK = 7 * HOURS_A_DAY;
 /** Hours above which a span is given in days or weeks. */
-const LONG = { days: 2 * DAY, weeks: 10 * DAY };
+const LONG_SPANS = { days: 2 * HOURS_A_DAY, weeks: 10 * HOURS_A_DAY };
 
 /** Returns the length of a game: "2 to 3 weeks". */
-export function spanOf({ waits }: Calls, pace: Exclude<Pace, 'none'>): Phrase {
+export function gameLengthOf({ waits }: Calls, pace: Exclude<Pace, 'none'>): Phrase {
   const [quick, slow] = ANSWERED[pace].map((hours) => hours * waits) as [number, number];
-  const unit = slow > LONG.weeks ? 'weeks' : slow > LONG.days ? 'days' : 'hours';
-  const size = { weeks: WEEK, days: DAY, hours: 1 }[unit];
+  const unit = slow > LONG_SPANS.weeks ? 'weeks' : slow > LONG_SPANS.days ? 'days' : 'hours';
+  const size = { weeks: HOURS_A_WEEK, days: HOURS_A_DAY, hours: 1 }[unit];
   const least = Math.max(1, Math.round(quick / size));
   return words(`length.${unit}`, { least, count: Math.max(least + 1, Math.round(slow / size)) });
 }
@@ -29,7 +29,7 @@ export function spanOf({ waits }: Calls, pace: Exclude<Pace, 'none'>): Phrase {
 /** Says how often a player is called: so many times a day, or every so many days. */
 function oftenOf({ waits, each }: Calls, pace: Exclude<Pace, 'none'>): Phrase {
   const [quick, slow] = ANSWERED[pace];
-  const aDay = each / ((waits * (quick + slow)) / 2 / DAY);
+  const aDay = each / ((waits * (quick + slow)) / 2 / HOURS_A_DAY);
   if (aDay >= 1.5) return words('length.times', { count: Math.round(aDay) });
   return aDay > 0.7 ? words('length.daily') : words('length.every', { count: Math.round(1 / aDay) });
 }
@@ -52,7 +52,7 @@ export function lengthLine({ seats, terms, options }: Session, module: Game): Ph
   if (!measured) return null;
   // Bots take no time.
   const calls = { ...measured, waits: (measured.waits * people) / all };
-  const span = spanOf(calls, pace);
+  const span = gameLengthOf(calls, pace);
   const told = { span, count: count < 2 ? count : people };
   if (pace === 'live') return words('length.live', told);
   return words('length.line', { ...told, often: oftenOf(calls, pace) });
@@ -67,6 +67,6 @@ export function titleDetail(module: Game): Phrase {
   const calls = module.calls?.(Math.min(SOME, most), standardOptions(module.options)) ?? null;
   const line = { key: `${module.id}:line` };
   return calls
-    ? words('length.title', { fewest, most, span: spanOf(calls, '24h'), line })
+    ? words('length.title', { fewest, most, span: gameLengthOf(calls, '24h'), line })
     : words('length.titleBare', { fewest, most, line });
 }

@@ -16,19 +16,28 @@ import { dangerLines } from '../text/danger.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, words } from '../text/words.ts';
 import type { Attachment } from './attachments.ts';
-import { choicesOf, picksText, type Shown } from './choices.ts';
-import { type Block, button, buttonRows, type Component, container, gallery, type Row, text } from './components.ts';
+import { choicesOf, picksText, type ShownQuestion } from './choices.ts';
+import {
+  type Block,
+  button,
+  buttonRows,
+  type Component,
+  container,
+  gallery,
+  type ComponentRow,
+  text,
+} from './components.ts';
 import { type Action, readId, writeId } from './custom-id.ts';
 import { lessonId, rulesButton } from './guide.ts';
 import { unpackPicks } from './packing.ts';
 import { tellNews } from './telling.ts';
 
 /** Most characters of the news since the last deed. */
-const NEWS = 700;
+const LESSON_NEWS_CHARACTERS = 700;
 /** Most words of an explanation why a choice is wrong here. */
-const MOST_WORDS = 25;
+const MOST_REASON_WORDS = 25;
 /** Components of a question, so that it fits one screen below a board. */
-const ROOM = 9;
+const LESSON_COMPONENTS = 9;
 
 export interface LessonPage extends LessonMoment {
   readonly lesson: Lesson;
@@ -48,7 +57,7 @@ export function lessonPage(module: Game, page: LessonPage, say: Say): Component[
   const of = taught(lesson).length;
   const head = say(words('lesson.head', { game: gameName(module.id), at: Math.min(done + 1, of), of }));
   const phrases = news.filter(({ quiet }) => !quiet).map((one) => one.text);
-  const told = done === 0 ? say(page.text('begin')) : tellNews(phrases, say, NEWS);
+  const told = done === 0 ? say(page.text('begin')) : tellNews(phrases, say, LESSON_NEWS_CHARACTERS);
   const danger = dangerLines(warnings, say);
   const task = !next
     ? `🏆 ${say(page.text('end'))}`
@@ -66,7 +75,7 @@ export function lessonPage(module: Game, page: LessonPage, say: Say): Component[
         ...passed,
         ...danger,
         ...(next ? [`**${say(next.question.prompt)}**`] : []),
-        clip(task, NEWS),
+        clip(task, LESSON_NEWS_CHARACTERS),
       ].join('\n'),
     ),
     ...answers(module, page, say),
@@ -102,26 +111,26 @@ function whyNot(module: Game, page: LessonPage, astray: Detour, say: Say): strin
   const reason = (loses ? threat : null) ?? (note !== null ? told(note) : (threat ?? told('else')));
   const detail = note === null && question.options.find(({ id }) => id === picks.join())?.detail;
   const whole = [
-    ...(detail ? [so(`${sentence(say(detail))} ${reason}`)] : []),
+    ...(detail ? [so(`${asSentence(say(detail))} ${reason}`)] : []),
     ...[so(reason), so(told('else')), reason],
   ].map((one) => `${one} ${told('now')}`);
-  return whole.find((one) => wordsIn(one) <= MOST_WORDS) ?? `${told('else')} ${told('now')}`;
+  return whole.find((one) => countWords(one) <= MOST_REASON_WORDS) ?? `${told('else')} ${told('now')}`;
 }
 
-const wordsIn = (line: string): number => line.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-const sentence = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`);
+const countWords = (line: string): number => line.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+const asSentence = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`);
 
-const shownOf = (module: Game, { done }: LessonPage, question: Question, say: Say): Shown => ({
+const shownOf = (module: Game, { done }: LessonPage, question: Question, say: Say): ShownQuestion => ({
   question,
   session: module.id,
   turn: done,
   symbols: module.symbols,
-  room: ROOM,
+  room: LESSON_COMPONENTS,
   say,
 });
 
 /** Builds the components for an answer as in a game, but their presses go to the lesson. */
-function answers(module: Game, page: LessonPage, say: Say): readonly Row[] {
+function answers(module: Game, page: LessonPage, say: Say): readonly ComponentRow[] {
   if (!page.next) return [];
   const { rows } = choicesOf(shownOf(module, page, page.next.question, say));
   return rows.map((row) => ({ ...row, components: row.components.map(toLesson) }));

@@ -37,7 +37,9 @@ export function lineupLook(bot: Bot, session: Session, theme: Theme): LineupLook
 /** Lists the heroes: taken ones by seat, then reserved ones, then the free ones. */
 export function lineupOf({ seats, terms }: Pick<Session, 'seats' | 'terms'>, game: Game): Lineup {
   const held = [
-    ...seats.flatMap((seat) => seat.roles.map((role) => [role, { name: nameOf(seat), seat: seat.seat }] as const)),
+    ...seats.flatMap((seat) =>
+      seat.roles.map((role) => [role, { name: botOrPlayerName(seat), seat: seat.seat }] as const),
+    ),
     ...terms.kept.flatMap(({ name, roles }) => roles.map((role) => [role, { name, seat: null }] as const)),
   ];
   const free = game.seating.roles.filter((role) => !held.some(([taken]) => taken === role));
@@ -52,7 +54,7 @@ export function lineupOf({ seats, terms }: Pick<Session, 'seats' | 'terms'>, gam
   };
 }
 
-const nameOf = (seat: SeatInfo) =>
+const botOrPlayerName = (seat: SeatInfo) =>
   seat.occupant === 'bot' ? words('bot.named', { name: seat.name, level: levelName(seat.level) }) : seat.name;
 
 /** Puts the picture below the head of a lobby's message, in place of any other. */

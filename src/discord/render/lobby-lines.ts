@@ -4,25 +4,25 @@ import { dealRoles } from '../../sessions/core/seating.ts';
 import { termPhrase } from '../../sessions/waiting/terms-words.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
 import type { Game } from '../bot.ts';
-import { holderOf } from '../text/bots.ts';
+import { seatHolder } from '../text/bots.ts';
 import { lengthLine } from './length.ts';
 import { mention, optionHint, optionName, optionValue, pair, roleName, words } from '../text/words.ts';
 
 /** Texts of a lobby. */
 
 /** Most invited people to name. */
-const NAMED = 8;
+const MOST_INVITED_NAMED = 8;
 
 /** Formats a line in small print. */
 const small = (line: string): string => `-# ${line}`;
 
 /** Lists the players, their heroes with powers, and the free seats. */
-export function seatLines(session: Session, module: Game, say: Say): string[] {
+export function lobbySeatLines(session: Session, module: Game, say: Say): string[] {
   const { seats, host } = session;
   const [fewest, most] = module.seats;
   const taken = seats.flatMap((seat) => {
     const crown = seat.userId === host.userId ? ' 👑' : '';
-    const line = `${seat.seat + 1}. ${holderOf(seat, say)}${crown} · ${say(heldBy(session, seat, module))}`;
+    const line = `${seat.seat + 1}. ${seatHolder(seat, say)}${crown} · ${say(heroesOfSeat(session, seat, module))}`;
     const powers = seat.roles.map((role) => powerLine(module, role, seat.roles.length > 1, say));
     return [line, ...powers.map(small)];
   });
@@ -48,7 +48,7 @@ export function invitationLine({ seats, host, terms: { entry, kept } }: Session,
     .filter((user) => seats.every(({ userId }) => userId !== user))
     .map((user) => asPhrase(mention(user)));
   return users.length > 0
-    ? say(words('lobby.invitation', { host: harmless(host.name), who: few(users, NAMED) }))
+    ? say(words('lobby.invitation', { host: harmless(host.name), who: few(users, MOST_INVITED_NAMED) }))
     : null;
 }
 
@@ -59,7 +59,7 @@ function powerLine({ id }: Game, role: string, isOneOfSeveral: boolean, say: Say
 }
 
 /** Names the heroes of a seat: the chosen ones, and how many more it would draw by lot. */
-export function heldBy({ seats }: Session, { seat, roles }: SeatInfo, module: Game): Phrase {
+export function heroesOfSeat({ seats }: Session, { seat, roles }: SeatInfo, module: Game): Phrase {
   const heroes = roles.map((role) => roleName(module.id, role));
   // The number per seat does not depend on chance, only the heroes do.
   const count = dealRoles(module, seats, () => 0)[seat]!.roles.length - roles.length;
@@ -71,7 +71,7 @@ export function heldBy({ seats }: Session, { seat, roles }: SeatInfo, module: Ga
  * Lists the options. The first one, which has its own menu, comes with its meaning. Others appear only if they differ
  * from the global default or from that of the table's language. A menu shows all of them.
  */
-export function optionLines(session: Session, module: Game, say: Say): string[] {
+export function lobbyOptionLines(session: Session, module: Game, say: Say): string[] {
   const lines = Object.entries(module.options as Readonly<Record<string, OptionSpec>>).flatMap(([key, spec], at) => {
     const value = session.options[key] ?? spec.standard;
     if (at > 0 && value === spec.standard && value === standardFor(spec, session.language)) return [];
@@ -86,7 +86,7 @@ export function termLines({ terms }: Session, say: Say, { isInvitation = false }
   const { entry, startAt } = terms;
   const told = (['absence', 'remind', 'rest'] as const).map((term) => termPhrase(terms, term));
   const invited = entry.users.map((user) => asPhrase(mention(user)));
-  const names = few(invited, NAMED);
+  const names = few(invited, MOST_INVITED_NAMED);
   return [
     say(words('lobby.time', { pace: termPhrase(terms, 'pace'), told })),
     say(words('lobby.entry', { entry: termPhrase(terms, 'entry') })),

@@ -4,7 +4,7 @@ import { ABSENCES, BOT_LEVELS, PACES, REMINDERS, type Session, type Terms } from
 import type { Game } from '../bot.ts';
 import { LIMITS } from '../limits.ts';
 import { optionHint, optionName, optionValue, pair, roleName, words } from '../text/words.ts';
-import { entry, menu, type MenuOption, type Row, standingEntry } from './components.ts';
+import { entry, menu, type MenuOption, type ComponentRow, standingEntry } from './components.ts';
 import { plainId } from './custom-id.ts';
 
 /** Menus of a lobby, grouped to fit a phone. Current values have a tick and say so in words. */
@@ -16,11 +16,11 @@ const MOST_OPTIONS = 6;
 export const SETS = '=';
 
 /** Builds a menu entry, marked if it is the current value. */
-const choice = (stands: boolean, value: string, label: string, say: Say, description?: string): MenuOption =>
+const menuEntry = (stands: boolean, value: string, label: string, say: Say, description?: string): MenuOption =>
   stands ? standingEntry(value, label, say(words('menu.stands')), description) : entry(value, label, description);
 
 /** Builds the menu for choosing heroes. Choosing also takes a seat. */
-export function heroMenu(session: Session, module: Game, say: Say): Row[] {
+export function heroMenu(session: Session, module: Game, say: Say): ComponentRow[] {
   const roles = module.seating.roles.slice(0, LIMITS.selectOptions);
   const most = Math.min(module.seating.most(Math.max(1, session.seats.length)), roles.length);
   const entries = roles.map((role) => {
@@ -37,15 +37,15 @@ export function heroMenu(session: Session, module: Game, say: Say): Row[] {
 }
 
 /** Builds a menu for the first option and a shared one for the others. */
-export function optionMenus(session: Session, module: Game, say: Say): Row[] {
+export function optionMenus(session: Session, module: Game, say: Say): ComponentRow[] {
   const options = Object.entries(module.options as Record<string, OptionSpec>);
   const [first, ...others] = options;
   const stands = (key: string, { standard }: OptionSpec, value: unknown) =>
     (session.options[key] ?? standard) === value;
-  const own = ([key, spec]: [string, OptionSpec]): Row => {
+  const own = ([key, spec]: [string, OptionSpec]): ComponentRow => {
     const entries = spec.values.slice(0, LIMITS.selectOptions).map((value) => {
       const label = say(optionValue(module.id, key, value));
-      return choice(
+      return menuEntry(
         stands(key, spec, value),
         String(value),
         label,
@@ -63,7 +63,7 @@ export function optionMenus(session: Session, module: Game, say: Say): Row[] {
     spec.values.map((value) => {
       const label = say(pair(say(optionName(module.id, key)), say(optionValue(module.id, key, value))));
       const hint = say(optionHint(module, key, value, session.options));
-      return choice(stands(key, spec, value), `${key}${SETS}${value}`, label, say, hint);
+      return menuEntry(stands(key, spec, value), `${key}${SETS}${value}`, label, say, hint);
     }),
   );
   if (others.length < 2 || common.length > LIMITS.selectOptions) return options.slice(0, MOST_OPTIONS).map(own);
@@ -83,7 +83,7 @@ export function termChosen(value: string): Partial<Terms> | null {
 }
 
 /** Builds the menu for adding a bot, by level. */
-export function botMenu({ id, seats }: Session, module: Game, say: Say): Row[] {
+export function botMenu({ id, seats }: Session, module: Game, say: Say): ComponentRow[] {
   if (seats.length >= module.seats[1]) return [];
   const entries = BOT_LEVELS.map((level) =>
     entry(level, say(words(`bot.add.${level}`)), say(words(`bot.about.${level}`)), '🤖'),

@@ -3,22 +3,22 @@ import type { Say } from '../../locale/index.ts';
 import type { Session } from '../../sessions/types.ts';
 import type { Game } from '../bot.ts';
 import { clip } from '../limits.ts';
-import { holderOf } from '../text/bots.ts';
+import { seatHolder } from '../text/bots.ts';
 import { sealLines } from '../text/dice.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { gameName, roleName, words } from '../text/words.ts';
 import { type Block, button, buttonRows, container, type Component, separator, text } from './components.ts';
 import { plainId } from './custom-id.ts';
 import { hasGuide, lessonButtons, rulesButton } from './guide.ts';
-import { invitationLine, optionLines, outlookLines, seatLines, termLines } from './lobby-lines.ts';
+import { invitationLine, lobbyOptionLines, outlookLines, lobbySeatLines, termLines } from './lobby-lines.ts';
 import { botMenu, heroMenu, optionMenus } from './lobby-menus.ts';
 import { type Hung, withLineup } from './lineup.ts';
-import { callLine, names } from './panel.ts';
+import { callLine, mentionsUser } from './panel.ts';
 
 /** Most characters of each part. */
-const ROOM = { head: 400, seats: 1300, options: 800, terms: 600, news: 300 };
+const LOBBY_ROOM = { head: 400, seats: 1300, options: 800, terms: 600, news: 300 };
 /** Most news lines, the latest ones. */
-const LATEST = 3;
+const MOST_LOBBY_NEWS = 3;
 
 /** Parts of a lobby's message beside the state of the lobby. */
 export interface LobbyNews {
@@ -30,27 +30,27 @@ export interface LobbyNews {
 }
 
 /** Builds the message of a lobby: the game, the players and all controls needed to begin. */
-export function lobby(
+export function lobbyMessage(
   session: Session,
   module: Game,
   say: Say,
   id?: number,
   { news = [], calls = [], picture = null }: LobbyNews = {},
 ): Component[] {
-  const how = [...optionLines(session, module, say), ...outlookLines(session, module, say)];
+  const how = [...lobbyOptionLines(session, module, say), ...outlookLines(session, module, say)];
   const invitation = invitationLine(session, say);
   const terms = termLines(session, say, { isInvitation: invitation !== null });
-  const next = nextOf(session, module, invitation !== null);
-  const told = news.slice(-LATEST).map((one) => `-# ${say(one)}`);
+  const next = nextNeedOf(session, module, invitation !== null);
+  const told = news.slice(-MOST_LOBBY_NEWS).map((one) => `-# ${say(one)}`);
   const blocks: Block[] = [
-    ...(invitation === null ? [] : [text(clip(invitation, ROOM.news))]),
-    text(clip(`## ${say(gameName(module.id))}\n${say({ key: `${module.id}:about` })}`, ROOM.head)),
-    text(clip(seatLines(session, module, say).join('\n'), ROOM.seats)),
-    text(clip(how.join('\n'), ROOM.options)),
-    text(clip(terms.join('\n'), ROOM.terms)),
-    ...(told.length > 0 ? [text(clip(told.join('\n'), ROOM.news))] : []),
+    ...(invitation === null ? [] : [text(clip(invitation, LOBBY_ROOM.news))]),
+    text(clip(`## ${say(gameName(module.id))}\n${say({ key: `${module.id}:about` })}`, LOBBY_ROOM.head)),
+    text(clip(lobbySeatLines(session, module, say).join('\n'), LOBBY_ROOM.seats)),
+    text(clip(how.join('\n'), LOBBY_ROOM.options)),
+    text(clip(terms.join('\n'), LOBBY_ROOM.terms)),
+    ...(told.length > 0 ? [text(clip(told.join('\n'), LOBBY_ROOM.news))] : []),
   ];
-  const unnamed = calls.filter((user) => !names(blocks, user));
+  const unnamed = calls.filter((user) => !mentionsUser(blocks, user));
   const below: Block[] = [
     ...(unnamed.length > 0 ? [text(callLine(unnamed, say))] : []),
     separator(),
@@ -72,7 +72,7 @@ export function lobby(
 /**
  * Returns the table's next need: more players while too few have joined or an invitation is open, otherwise the start.
  */
-function nextOf({ seats }: Session, module: Game, isAsking: boolean): 'join' | 'start' {
+function nextNeedOf({ seats }: Session, module: Game, isAsking: boolean): 'join' | 'start' {
   const [fewest, most] = module.seats;
   return seats.length < fewest || (isAsking && seats.length < most) ? 'join' : 'start';
 }
@@ -101,13 +101,13 @@ export function begunLobby(session: Session, module: Game, say: Say): Component[
   const terms = [...termLines(session, say), ...sealLines(session).map(say)];
   const seats = session.seats.map((seat) => {
     const heroes = seat.roles.map((role) => say(roleName(module.id, role))).join(', ');
-    return `${seat.seat + 1}. ${holderOf(seat, say)} · ${heroes}`;
+    return `${seat.seat + 1}. ${seatHolder(seat, say)} · ${heroes}`;
   });
   const blocks = [
     text(`## ${say(gameName(module.id))}\n${say(words('lobby.begun'))}`),
     text(seats.join('\n')),
-    text(clip(optionLines(session, module, say).join('\n'), ROOM.options)),
-    text(clip(terms.join('\n'), ROOM.terms)),
+    text(clip(lobbyOptionLines(session, module, say).join('\n'), LOBBY_ROOM.options)),
+    text(clip(terms.join('\n'), LOBBY_ROOM.terms)),
   ];
   return [container(blocks, COLOURS.plain)];
 }

@@ -5,7 +5,7 @@ import type { Game } from '../bot.ts';
 import { LIMITS } from '../limits.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { orderName, orderValue, pair, words } from '../text/words.ts';
-import { type Component, container, entry, menu, type Row, standingEntry, text } from './components.ts';
+import { type Component, container, entry, menu, type ComponentRow, standingEntry, text } from './components.ts';
 import { plainId } from './custom-id.ts';
 
 /** Most menus in a message. A command changes the other orders. */
@@ -14,21 +14,26 @@ const MOST_MENUS = 15;
 /** Returns the orders of a game with their values, by name. */
 export const ordersOf = ({ orders = {} }: Game): Readonly<Record<string, OptionSpec>> => orders;
 
-interface Look {
+interface OrdersLook {
   readonly say: Say;
   /** Shows only this order. */
   readonly only?: string | undefined;
   /** Rows below the orders. */
-  readonly rows?: readonly Row[];
+  readonly rows?: readonly ComponentRow[];
 }
 
 /** Builds the orders of a seat with a menu for each. */
-export function ordersShown(session: Session, game: Game, orders: Orders, { say, only, rows = [] }: Look): Component[] {
+export function ordersShown(
+  session: Session,
+  game: Game,
+  orders: Orders,
+  { say, only, rows = [] }: OrdersLook,
+): Component[] {
   const shown = Object.entries(ordersOf(game)).filter(([name]) => only === undefined || name === only);
   const standing = (name: string, title: string) => say(pair(title, say(orderValue(game.id, name, orders[name]))));
   // Menus show their own current value.
   const lines = shown.slice(MOST_MENUS).map(([name]) => `- ${standing(name, `**${say(orderName(game.id, name))}**`)}`);
-  const menus = shown.slice(0, MOST_MENUS).map(([name, spec]): Row => {
+  const menus = shown.slice(0, MOST_MENUS).map(([name, spec]): ComponentRow => {
     const entries = spec.values.slice(0, LIMITS.selectOptions).map((value) => {
       const label = say(orderValue(game.id, name, value));
       const stands = orders[name] === value;

@@ -1,7 +1,7 @@
 import type { Option, Question } from '../../engine/index.ts';
 
 /** Most complete answers for a menu. Beyond it the answer takes several steps. */
-const MOST = 25;
+const MOST_SPLITS = 25;
 
 /**
  * Returns every answer to a `share` or `order` question in a fixed order; null if a menu cannot hold them. A share
@@ -11,7 +11,7 @@ export function finishedAnswers(question: Question): string[][] | null {
   const answers = question.form === 'share' ? allShares(question) : orders(question.options);
   const found: string[][] = [];
   for (const answer of answers) {
-    if (found.length === MOST) return null;
+    if (found.length === MOST_SPLITS) return null;
     found.push(answer);
   }
   return found;

@@ -3,10 +3,10 @@ import type { Say } from '../../locale/index.ts';
 import { hasResigned } from '../../sessions/waiting/covers.ts';
 import type { Position, SeatInfo, Session, StatusPost } from '../../sessions/types.ts';
 import { clip } from '../limits.ts';
-import { holderOf } from '../text/bots.ts';
+import { seatHolder } from '../text/bots.ts';
 import { COLOURS } from '../text/symbols.ts';
 import { timestamp } from '../text/timestamp.ts';
-import { mentions, roleName, words } from '../text/words.ts';
+import { seatMentions, roleName, words } from '../text/words.ts';
 import { catchUpButton } from './board.ts';
 import { type Block, button, buttonRows, container, type Component, separator, text } from './components.ts';
 import { plainId } from './custom-id.ts';
@@ -17,7 +17,7 @@ import { timeLine } from './time-line.ts';
 export const STATUS_MARK = 990_000;
 
 /** Most characters of each part. */
-const ROOM = { head: 300, now: 1400, seats: 1400 };
+const STATUS_ROOM = { head: 300, now: 1400, seats: 1400 };
 
 export interface StatusParts {
   readonly position: Position;
@@ -38,9 +38,9 @@ export function statusMessage(parts: StatusParts): Component[] {
   const { session, headline } = position;
   const lines = [waitingLine(position, say), ...sinceLines(session, say), timeLine(session, say)];
   const now = [...lines, ...voteLines(session, say)].filter((line) => line !== '');
-  return framed(parts, [
-    text(clip(`## ${say(headline.title)} · ${say(headline.phase)}`, ROOM.head)),
-    text(clip(now.join('\n'), ROOM.now)),
+  return framedStatus(parts, [
+    text(clip(`## ${say(headline.title)} · ${say(headline.phase)}`, STATUS_ROOM.head)),
+    text(clip(now.join('\n'), STATUS_ROOM.now)),
     separator(),
     ...seatsBlock(session, say),
     ...buttonRows([catchUpButton(session.id, say), ...readingButtons(session, say)]),
@@ -51,14 +51,14 @@ export function statusMessage(parts: StatusParts): Component[] {
 export function endedStatus(parts: StatusParts, ending: readonly Phrase[]): Component[] {
   const { position, say } = parts;
   const { session } = position;
-  return framed(parts, [
-    text(clip(`## ${ending.map(say).join('\n')}`, ROOM.now)),
+  return framedStatus(parts, [
+    text(clip(`## ${ending.map(say).join('\n')}`, STATUS_ROOM.now)),
     ...seatsBlock(session, say),
     ...buttonRows(readingButtons(session, say)),
   ]);
 }
 
-function framed({ position, panel, pin, isAgain, say }: StatusParts, [head, ...blocks]: Block[]): Component[] {
+function framedStatus({ position, panel, pin, isAgain, say }: StatusParts, [head, ...blocks]: Block[]): Component[] {
   const links = linkLine(position.session, panel, say);
   const remarks = [
     ...(pin === 'full' ? [words('statusMessage.full')] : []),
@@ -77,7 +77,7 @@ function sinceLines(session: Session, say: Say): string[] {
   return Object.entries(waits).map(([seat, wait]) =>
     say(
       words('statusMessage.sinceOf', {
-        who: mentions(session, [Number(seat)]),
+        who: seatMentions(session, [Number(seat)]),
         since: timestamp(wait.since, 'R'),
       }),
     ),
@@ -91,13 +91,18 @@ function voteLines({ vote }: Session, say: Say): string[] {
 }
 
 const seatsBlock = (session: Session, say: Say): Block[] => [
-  text(clip(session.seats.map((seat) => `${seat.seat + 1}. ${seatLine(session, seat, say)}`).join('\n'), ROOM.seats)),
+  text(
+    clip(
+      session.seats.map((seat) => `${seat.seat + 1}. ${statusSeatLine(session, seat, say)}`).join('\n'),
+      STATUS_ROOM.seats,
+    ),
+  ),
 ];
 
 /** Returns "@Ana · Archer, Paladin", with the player's absence if any. */
-function seatLine(session: Session, seat: SeatInfo, say: Say): string {
+function statusSeatLine(session: Session, seat: SeatInfo, say: Say): string {
   const heroes = seat.roles.map((role) => say(roleName(session.game, role))).join(', ');
-  return [holderOf(seat, say), heroes, absenceLine(session, seat, say)].filter((part) => part !== '').join(' · ');
+  return [seatHolder(seat, say), heroes, absenceLine(session, seat, say)].filter((part) => part !== '').join(' · ');
 }
 
 function absenceLine(session: Session, { seat, occupant }: SeatInfo, say: Say): string {

@@ -14,25 +14,30 @@ export interface Struck {
  * long, removes the lines instead, and drops the remark if needed.
  */
 export function struck(components: readonly Component[], lines: readonly string[], remark: string): Struck {
-  const marked = taken(components, lines, remark, (line) => [`~~${line}~~`]);
+  const marked = markWhereStanding(components, lines, remark, (line) => [`~~${line}~~`]);
   if (textIn(marked.components) <= LIMITS.text) return marked;
-  const shorter = taken(components, lines, remark, () => []);
-  return textIn(shorter.components) <= LIMITS.text ? shorter : taken(components, lines, null, () => []);
+  const shorter = markWhereStanding(components, lines, remark, () => []);
+  return textIn(shorter.components) <= LIMITS.text ? shorter : markWhereStanding(components, lines, null, () => []);
 }
 
 /** Replaces lines where they stand with the result of `mark`. */
-function taken(components: readonly Component[], lines: readonly string[], remark: string | null, mark: Mark): Struck {
+function markWhereStanding(
+  components: readonly Component[],
+  lines: readonly string[],
+  remark: string | null,
+  mark: MarkLine,
+): Struck {
   const left = [...lines];
   const within = <Part extends Component | Block>(part: Part): Part => {
     if (part.type === ComponentType.Container) return { ...part, components: backward(part.components, within) };
     if (part.type !== ComponentType.TextDisplay) return part;
-    return { ...part, content: strike(part.content, left, remark, mark) };
+    return { ...part, content: strikeIn(part.content, left, remark, mark) };
   };
   return { components: backward(components, within), left };
 }
 
 /** Returns the replacement of a retracted line. */
-type Mark = (line: string) => readonly string[];
+type MarkLine = (line: string) => readonly string[];
 
 /** Returns the struck lines of a message. */
 export const struckLines = (components: readonly (Component | Block)[]): string[] =>
@@ -43,7 +48,7 @@ export const struckLines = (components: readonly (Component | Block)[]): string[
   });
 
 /** Strikes lines in a text and removes them from `left`. Discord rejects an empty text. */
-function strike(content: string, left: string[], remark: string | null, mark: Mark): string {
+function strikeIn(content: string, left: string[], remark: string | null, mark: MarkLine): string {
   let isStruck = false;
   const lines = backward(content.split('\n'), (line) => {
     const at = left.lastIndexOf(line);

@@ -2,15 +2,15 @@ import type { AnyModule, Phrase } from '../../engine/index.ts';
 import type { Say } from '../../locale/index.ts';
 import { harmless } from '../../locale/index.ts';
 import type { Session, Vote } from '../../sessions/types.ts';
-import { isGrave, needsAll, type Voter, votersOf } from '../../sessions/waiting/voices.ts';
+import { isGraveMotion, needsAll, type Voter, votersOf } from '../../sessions/waiting/voices.ts';
 import { clip } from '../limits.ts';
 import { timestamp } from '../text/timestamp.ts';
 import { mention, words } from '../text/words.ts';
-import { button, buttonRows, type Row } from './components.ts';
+import { button, buttonRows, type ComponentRow } from './components.ts';
 import { plainId } from './custom-id.ts';
 
 /** Most characters of a proposal. */
-const MATTER = 160;
+const MOST_PROPOSAL_CHARACTERS = 160;
 
 /** Describes a vote: the motion, the voices, the missing voters, the deadline and the majority. */
 export function voteText(session: Session, vote: Vote, module: Pick<AnyModule, 'sides'> | undefined, say: Say): string {
@@ -18,20 +18,20 @@ export function voteText(session: Session, vote: Vote, module: Pick<AnyModule, '
   const silent = voters.filter(({ voice }) => voice === null);
   const isUnanimous = module !== undefined && needsAll(module, session.seats.length, vote.motion);
   return [
-    words('vote.title', { what: clip(say(vote.what), MATTER), who: mention(vote.by) }),
-    words('vote.voices', { yes: namesOf(voters, true), no: namesOf(voters, false) }),
+    words('vote.title', { what: clip(say(vote.what), MOST_PROPOSAL_CHARACTERS), who: mention(vote.by) }),
+    words('vote.voices', { yes: voterNames(voters, true), no: voterNames(voters, false) }),
     words(silent.length > 0 ? 'vote.until' : 'vote.ends', {
       who: silent.map(({ userId }) => mention(userId)).join(', '),
       in: timestamp(vote.until, 'R'),
     }),
-    words(isUnanimous ? 'vote.all' : isGrave(session, vote.motion) ? 'vote.grave' : 'vote.most'),
+    words(isUnanimous ? 'vote.all' : isGraveMotion(session, vote.motion) ? 'vote.grave' : 'vote.most'),
     ...(vote.motion.kind === 'undo' ? [words('vote.dice')] : []),
   ]
     .map(say)
     .join('\n');
 }
 
-function namesOf(voters: readonly Voter[], voice: boolean): Phrase[] {
+function voterNames(voters: readonly Voter[], voice: boolean): Phrase[] {
   const heard = voters.filter((voter) => voter.voice === voice);
   if (heard.length === 0) return [words('vote.nobody')];
   return heard.map(({ name }) => ({ key: 'session:name', with: { name: harmless(name) } }));
@@ -39,10 +39,10 @@ function namesOf(voters: readonly Voter[], voice: boolean): Phrase[] {
 
 /** Voices that the buttons of a vote stand for. */
 export const VOICES = ['yes', 'no', 'withdraw'] as const;
-export type Voice = (typeof VOICES)[number];
+export type VoteVoice = (typeof VOICES)[number];
 
-export function voteRows({ id }: Session, { number }: Vote, say: Say): Row[] {
-  const idOf = (voice: Voice) => plainId('ballot', id, `${number}.${voice}`);
+export function voteRows({ id }: Session, { number }: Vote, say: Say): ComponentRow[] {
+  const idOf = (voice: VoteVoice) => plainId('ballot', id, `${number}.${voice}`);
   return buttonRows([
     button(idOf('yes'), say(words('vote.yes')), 'good', '👍'),
     button(idOf('no'), say(words('vote.no')), 'danger', '👎'),

@@ -10,8 +10,8 @@ import {
   type Scene,
 } from '../../engine/index.ts';
 import { few } from '../../locale/index.ts';
-import { counting, listed, naming, shift } from './recap-lines.ts';
-import { eachRival, standing, theTable } from './recap-panels.ts';
+import { countPhrase, namesPhrase, naming, shift } from './recap-lines.ts';
+import { eachRival, panelPairs, theTable } from './recap-panels.ts';
 import { words } from './words.ts';
 
 /** Short summary of a board. It knows scenes but no rules. */
@@ -53,12 +53,12 @@ function fates(since: Scene, scene: Scene): Phrase[] {
   const before = new Map(since.panels.map(({ id, state }) => [id, state === 'dead']));
   const turned = scene.panels.filter(({ id, state }) => before.has(id) && before.get(id) !== (state === 'dead'));
   const named = (dead: boolean) => turned.filter(({ state }) => (state === 'dead') === dead).map(({ name }) => name);
-  return [...listed('recap.fallen', named(true)), ...listed('recap.risen', named(false))];
+  return [...namesPhrase('recap.fallen', named(true)), ...namesPhrase('recap.risen', named(false))];
 }
 
 /** Lists heroes who gained or lost an important badge. */
 function conditions({ badges }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
-  const pairs = standing(since, scene);
+  const pairs = panelPairs(since, scene);
   const has = (panel: Panel, art: string) => panel.badges.some((badge) => badge.art === art && badge.value > 0);
   return Object.entries(badges).flatMap(([art, { come, gone }]) => {
     const named = (now: boolean) =>
@@ -86,10 +86,10 @@ function placesChanged({ states }: BoardSpec, since: Scene, scene: Scene): Phras
   );
   return [
     ...own,
-    ...listed('recap.ruined', named('ruined')),
-    ...listed('recap.damaged', named('damaged')),
-    ...listed('recap.whole', named('whole')),
-    ...listed('recap.changed', named(null)),
+    ...namesPhrase('recap.ruined', named('ruined')),
+    ...namesPhrase('recap.damaged', named('damaged')),
+    ...namesPhrase('recap.whole', named('whole')),
+    ...namesPhrase('recap.changed', named(null)),
   ];
 }
 
@@ -170,9 +170,9 @@ function crowds({ ranks, crowd = ENEMIES }: BoardSpec, since: Scene, scene: Scen
     shifts.filter(({ id }) => ids.has(id)).reduce((total, { count }) => total + count, 0);
   const come = scene.pieces.map((piece) => ({ id: piece.id, count: arrived[standingId(piece)] ?? 0 }));
   return [
-    ...counting(crowd.fell, sum(fallen)),
-    ...counting(crowd.arrived, sum(come)),
-    ...counting(crowd.marched, sum(moved)),
+    ...countPhrase(crowd.fell, sum(fallen)),
+    ...countPhrase(crowd.arrived, sum(come)),
+    ...countPhrase(crowd.marched, sum(moved)),
   ];
 }
 
@@ -198,7 +198,7 @@ function figures({ ranks }: BoardSpec, since: Scene, scene: Scene): Phrase[] {
         bare.filter((piece) => wordingOf(piece) === key).map(({ label }) => label),
       ),
     ),
-    ...listed(
+    ...namesPhrase(
       'recap.gone',
       gone.map(({ label }) => label),
     ),
@@ -212,7 +212,7 @@ function notices(since: Scene, scene: Scene): Phrase[] {
       JSON.stringify(one),
     ),
   );
-  return listed(
+  return namesPhrase(
     'recap.notice',
     scene.notices.flatMap(({ title }) => (before.has(JSON.stringify(title)) ? [] : [title])),
   );

@@ -1,6 +1,6 @@
 import type { AnyModule, Phrase, PhraseArg } from '../../engine/index.ts';
 import { harmless } from '../../locale/index.ts';
-import { commandFor, ownerOf, verbName } from '../../kit/index.ts';
+import { commandFor, gameOfVerb, verbName } from '../../kit/index.ts';
 import { isForgotten } from '../../sessions/core/names.ts';
 import type { SeatInfo, Session } from '../../sessions/types.ts';
 
@@ -36,43 +36,43 @@ export const pointsName = (game: string, points: string): Phrase => ({ key: `${g
 export const pair = (name: string, value: string): Phrase => words('pair', { name, value });
 
 /** Returns the name of a verb's command, and its typed form: "/attack". */
-export const commandOf = (verb: string): Phrase => ({ key: `commands:${commandFor(verb)}.name` });
-export const commandTyped = (verb: string): Phrase => words('command', { name: commandOf(verb) });
+export const verbCommandName = (verb: string): Phrase => ({ key: `commands:${commandFor(verb)}.name` });
+export const commandTyped = (verb: string): Phrase => words('command', { name: verbCommandName(verb) });
 
 /**
  * Lists how to type a game's verbs. Verbs of its own follow the command that they share: "/attack, /do (Build, Ride)".
  */
 export function commandsTyped(verbs: readonly string[]): Phrase[] {
-  const own = verbs.filter((verb) => ownerOf(verb) !== null);
-  const shared = verbs.filter((verb) => ownerOf(verb) === null).map(commandTyped);
+  const own = verbs.filter((verb) => gameOfVerb(verb) !== null);
+  const shared = verbs.filter((verb) => gameOfVerb(verb) === null).map(commandTyped);
   if (own.length === 0) return shared;
-  return [...shared, words('typed.way', { command: commandOf(own[0]!), what: own.map(verbName) })];
+  return [...shared, words('typed.way', { command: verbCommandName(own[0]!), what: own.map(verbName) })];
 }
 
 /**
  * Returns a mention. It shows the name in every language and theme, and pings only if the message allows it. Forgotten
  * users get a dash.
  */
-export const mention = (userId: string): string => (isForgotten(userId) ? NOBODY : `<@${userId}>`);
-const NOBODY = '—';
+export const mention = (userId: string): string => (isForgotten(userId) ? NO_HOLDER : `<@${userId}>`);
+const NO_HOLDER = '—';
 
 /** Names the holder of a seat: a mention of a person, the name of a bot or an empty seat. */
 export const mentionOf = ({ userId, name }: SeatInfo): string => (userId === null ? harmless(name) : mention(userId));
 
 /** Returns the seats as mentions: "@Ana, @Bo". */
-export function mentions(session: Session, seats: readonly number[]): string {
+export function seatMentions(session: Session, seats: readonly number[]): string {
   return seats
-    .flatMap((seat) => seatOf(session, seat) ?? [])
+    .flatMap((seat) => seatOfNumber(session, seat) ?? [])
     .map(mentionOf)
     .join(', ');
 }
 
 /** Returns the seats by name, for menus and buttons, which show no mentions. */
-export function names(session: Session, seats: readonly number[]): string {
-  return seats.flatMap((seat) => seatOf(session, seat)?.name ?? []).join(', ');
+export function seatNames(session: Session, seats: readonly number[]): string {
+  return seats.flatMap((seat) => seatOfNumber(session, seat)?.name ?? []).join(', ');
 }
 
-export function seatOf(session: Session, seat: number): SeatInfo | undefined {
+export function seatOfNumber(session: Session, seat: number): SeatInfo | undefined {
   return session.seats.find((one) => one.seat === seat);
 }
 

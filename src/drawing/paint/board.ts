@@ -1,7 +1,7 @@
 import type { Canvas } from 'canvas';
 import { trackId } from '../../engine/index.ts';
 import type { Rect } from '../assets.ts';
-import { dashboardWidth, layoutOf, pixelsOf, type Placed, widthBelow } from '../layout.ts';
+import { dashboardWidth, pageLayoutOf, pixelsOf, type Placed, widthBelow } from '../layout.ts';
 import type { SaidPlace, SaidScene } from '../said.ts';
 import type { BoardSketch } from '../sketch.ts';
 import { themes } from '../themes.ts';
@@ -14,7 +14,7 @@ import { paintField } from './field/field.ts';
 import { readableOn, setFloor } from './tools/floor.ts';
 import { isDrawable } from './tools/glyphs.ts';
 import { paintHeader } from './panels/header.ts';
-import { pageOf } from './tools/kept-page.ts';
+import { keptPage } from './tools/kept-page.ts';
 import { paintLayer } from './tools/layer.ts';
 import { legendHeight, paintLegend } from './panels/legend.ts';
 import { noticesHeight, paintNotices } from './panels/notices.ts';
@@ -54,8 +54,8 @@ export function paintBoard(
   const hasPosts = Object.values(gear.map.places).some(({ kind }) => kind === 'post');
   const told = shows === 'all' || (shows === 'map' && hasPosts);
   const legend = wide !== null && told ? legendHeight(gear, scene, wide) : 0;
-  const page = layoutOf(shows, gear.map, heights, { notices, legend }, scene.clock !== null, glance, focus?.at);
-  const canvas = pageOf(...pixelsOf(page));
+  const page = pageLayoutOf(shows, gear.map, heights, { notices, legend }, scene.clock !== null, glance, focus?.at);
+  const canvas = keptPage(...pixelsOf(page));
   const ctx = canvas.getContext('2d');
   const brush: Brush = { ...gear, ctx };
   ctx.fillStyle = gear.theme.page;

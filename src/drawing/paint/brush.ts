@@ -25,7 +25,7 @@ export interface Brush {
 }
 
 /** The visible condition of a place. */
-export type Look = BoardSpec['states'][string]['look'];
+export type PlaceLook = BoardSpec['states'][string]['look'];
 
 /** Look of a rank that the game does not define: a plain shield. */
 const plainRank: Rank = {
@@ -43,7 +43,7 @@ export const rankOf = ({ spec }: Pick<Brush, 'spec'>, rank: string): Rank =>
   Object.hasOwn(spec.ranks, rank) ? spec.ranks[rank]! : plainRank;
 
 /** Returns the condition of a place in a state; null for a state that the game does not define. */
-export function lookOf({ spec }: Pick<Brush, 'spec'>, state: string | undefined): Look | null {
+export function lookOf({ spec }: Pick<Brush, 'spec'>, state: string | undefined): PlaceLook | null {
   if (state === undefined) return 'whole';
   return Object.hasOwn(spec.states, state) ? spec.states[state]!.look : null;
 }
@@ -81,4 +81,4 @@ export const inset = ([x, y, w, h]: Rect, by: number): Rect => [
   Math.max(1, h - 2 * by),
 ];
 
-export const middleOf = ([x, y, w, h]: Rect): [number, number] => [x + w / 2, y + h / 2];
+export const centreOf = ([x, y, w, h]: Rect): [number, number] => [x + w / 2, y + h / 2];

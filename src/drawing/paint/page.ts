@@ -1,7 +1,7 @@
 import type { Canvas } from 'canvas';
 import type { Sketch } from '../sketch.ts';
 import { paintBoard } from './board.ts';
-import { paintCards } from './cards/cards.ts';
+import { paintCardPage } from './cards/cards.ts';
 import { registerFonts } from './tools/fonts.ts';
 import { forgetPages } from './tools/kept-page.ts';
 import { paintRolls } from './cards/rolls.ts';
@@ -27,7 +27,7 @@ function paintKind(sketch: Sketch, warn: (message: string) => void): Canvas {
     case 'board':
       return paintBoard(sketch, warn);
     case 'cards':
-      return paintCards(sketch, warn);
+      return paintCardPage(sketch, warn);
     case 'rolls':
       return paintRolls(sketch, warn);
     case 'lineup':

@@ -1,9 +1,9 @@
-import { lost, type Show, won } from '../../kit/index.ts';
+import { lost, type GalleryShow, won } from '../../kit/index.ts';
 
 /**
  * Games with different numbers of heroes, rules, difficulties and endings; one is long enough to reach the last season.
  */
-export const SHOWS: readonly Show[] = [
+export const SHOWS: readonly GalleryShow[] = [
   { id: 'two', players: 2, language: 'en', ending: lost },
   { id: 'four', players: 4, language: 'en', ending: won, least: 33, options: { difficulty: 'footman' } },
   { id: 'six', players: 6, language: 'en', ending: lost, options: { difficulty: 'defender', extraPoints: 2 } },

@@ -1,7 +1,7 @@
-import { lost, type Show, won } from '../../kit/index.ts';
+import { lost, type GalleryShow, won } from '../../kit/index.ts';
 
 /** Games with different numbers of players, difficulties and endings. */
-export const SHOWS: readonly Show[] = [
+export const SHOWS: readonly GalleryShow[] = [
   { id: 'alone', players: 1, language: 'en', ending: lost, options: { difficulty: 'normal' } },
   { id: 'two', players: 2, language: 'en', ending: lost, options: { difficulty: 'hard' } },
   { id: 'four', players: 4, language: 'en', ending: won, options: { difficulty: 'easy' } },

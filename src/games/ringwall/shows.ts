@@ -1,4 +1,4 @@
-import type { Show } from '../../kit/index.ts';
+import type { GalleryShow } from '../../kit/index.ts';
 
 const endsBy = (cause: string) => ({
   name: `by ${cause}`,
@@ -6,7 +6,7 @@ const endsBy = (cause: string) => ({
 });
 
 /** Games with different numbers of players, ways to play and endings. */
-export const SHOWS: readonly Show[] = [
+export const SHOWS: readonly GalleryShow[] = [
   { id: 'two', players: 2, language: 'en', ending: endsBy('conqueror') },
   { id: 'four', players: 4, language: 'en', ending: endsBy('renown') },
   { id: 'six', players: 6, language: 'en' },

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType, type APIInteraction } from 'discord-api-types/v10';
 import type { Problem } from '../errors.ts';
-import type { Choice } from '../interactions.ts';
+import type { AutocompleteChoice } from '../interactions.ts';
 
 export interface SentOption {
   readonly name: string;
@@ -14,7 +14,7 @@ const flat = (options: readonly SentOption[]): SentOption[] =>
   options.flatMap((one) => [one, ...flat(one.options ?? [])]);
 
 /** Checks the rules of autocomplete choices that no schema covers: their type depends on the option being typed. */
-export function choiceProblems(choices: readonly Choice[], payload: APIInteraction): Problem[] {
+export function choiceProblems(choices: readonly AutocompleteChoice[], payload: APIInteraction): Problem[] {
   const { options = [] } = (payload.data ?? {}) as { options?: readonly SentOption[] };
   const numeric = flat(options).find((one) => one.focused)?.type !== ApplicationCommandOptionType.String;
   return choices.flatMap((choice, index) => {

@@ -24,9 +24,9 @@ export interface RawCommand {
   nsfw?: boolean;
 }
 
-type Path = (string | number)[];
+type ProblemPath = (string | number)[];
 
-const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+const LEGAL_COMMAND_NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 const LOCALES: readonly string[] = Object.values(Locale);
 const MAX_CHARACTERS = 8000;
 const MAX_COMMANDS = new Map<ApplicationCommandType, number>([
@@ -36,7 +36,7 @@ const MAX_COMMANDS = new Map<ApplicationCommandType, number>([
   [ApplicationCommandType.PrimaryEntryPoint, 1],
 ]);
 
-const problem = (path: Path, code: string, message: string): Problem => ({ path, code, message });
+const commandProblem = (path: ProblemPath, code: string, message: string): Problem => ({ path, code, message });
 
 const longest = (text: string | undefined, localized: Record<string, string> | null | undefined) =>
   Math.max(text?.length ?? 0, ...Object.values(localized ?? {}).map((one) => one.length));
@@ -44,7 +44,7 @@ const longest = (text: string | undefined, localized: Record<string, string> | n
 /**
  * Returns the characters of a command that count towards Discord's limit of 8000: the longest language of each text.
  */
-export function commandSize(command: RawCommand): number {
+export function countedSize(command: RawCommand): number {
   const choices = (command.choices ?? []).map(
     (choice) =>
       longest(choice.name, choice.name_localizations) + (typeof choice.value === 'string' ? choice.value.length : 0),
@@ -53,15 +53,15 @@ export function commandSize(command: RawCommand): number {
     longest(command.name, command.name_localizations) +
     longest(command.description, command.description_localizations) +
     choices.reduce((sum, size) => sum + size, 0) +
-    (command.options ?? []).reduce((sum, option) => sum + commandSize(option), 0)
+    (command.options ?? []).reduce((sum, option) => sum + countedSize(option), 0)
   );
 }
 
-function nameProblems(command: RawCommand, path: Path): Problem[] {
+function nameProblems(command: RawCommand, path: ProblemPath): Problem[] {
   const problems: Problem[] = [];
-  const check = (name: string, where: Path) => {
-    if (!NAME.test(name) || name !== name.toLowerCase()) {
-      problems.push(problem(where, 'APPLICATION_COMMAND_INVALID_NAME', `Command name is invalid: ${name}`));
+  const check = (name: string, where: ProblemPath) => {
+    if (!LEGAL_COMMAND_NAME.test(name) || name !== name.toLowerCase()) {
+      problems.push(commandProblem(where, 'APPLICATION_COMMAND_INVALID_NAME', `Command name is invalid: ${name}`));
     }
   };
   check(command.name, [...path, 'name']);
@@ -71,11 +71,11 @@ function nameProblems(command: RawCommand, path: Path): Problem[] {
   return problems;
 }
 
-function localeProblems(command: RawCommand, path: Path): Problem[] {
+function localeProblems(command: RawCommand, path: ProblemPath): Problem[] {
   return (['name_localizations', 'description_localizations'] as const).flatMap((key) =>
     Object.keys(command[key] ?? {})
       .filter((locale) => !LOCALES.includes(locale))
-      .map((locale) => problem([...path, key, locale], 'BASE_TYPE_CHOICES', `No locale of Discord: ${locale}`)),
+      .map((locale) => commandProblem([...path, key, locale], 'BASE_TYPE_CHOICES', `No locale of Discord: ${locale}`)),
   );
 }
 
@@ -83,11 +83,15 @@ const isGroup = (option: RawCommand) =>
   option.type === ApplicationCommandOptionType.Subcommand ||
   option.type === ApplicationCommandOptionType.SubcommandGroup;
 
-function optionProblems(options: readonly RawCommand[], path: Path): Problem[] {
+function optionProblems(options: readonly RawCommand[], path: ProblemPath): Problem[] {
   const problems: Problem[] = [];
   if (options.some(isGroup) && !options.every(isGroup)) {
     problems.push(
-      problem(path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-commands and other options cannot be mixed.'),
+      commandProblem(
+        path,
+        'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+        'Sub-commands and other options cannot be mixed.',
+      ),
     );
   }
   options.forEach((option, index) => {
@@ -95,7 +99,7 @@ function optionProblems(options: readonly RawCommand[], path: Path): Problem[] {
     problems.push(...nameProblems(option, here), ...localeProblems(option, here));
     if (options.findIndex((other) => other.name === option.name) < index) {
       problems.push(
-        problem(
+        commandProblem(
           [...here, 'name'],
           'APPLICATION_COMMAND_OPTIONS_NAME_INVALID',
           `Option name is not unique: ${option.name}`,
@@ -104,7 +108,7 @@ function optionProblems(options: readonly RawCommand[], path: Path): Problem[] {
     }
     if (option.required && options.slice(0, index).some((earlier) => !isGroup(earlier) && !earlier.required)) {
       problems.push(
-        problem(
+        commandProblem(
           here,
           'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
           'Required options must be placed before non-required options',
@@ -113,7 +117,7 @@ function optionProblems(options: readonly RawCommand[], path: Path): Problem[] {
     }
     if (option.autocomplete && (option.choices?.length ?? 0) > 0) {
       problems.push(
-        problem(
+        commandProblem(
           [...here, 'choices'],
           'APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE',
           'Autocomplete options cannot have choices.',
@@ -123,7 +127,7 @@ function optionProblems(options: readonly RawCommand[], path: Path): Problem[] {
     const names = (option.choices ?? []).map((choice) => choice.name);
     if (new Set(names).size < names.length) {
       problems.push(
-        problem(
+        commandProblem(
           [...here, 'choices'],
           'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE',
           'Choice names must be unique.',
@@ -131,7 +135,7 @@ function optionProblems(options: readonly RawCommand[], path: Path): Problem[] {
       );
     }
     if (option.min_value !== undefined && option.max_value !== undefined && option.min_value > option.max_value) {
-      problems.push(problem([...here, 'min_value'], 'NUMBER_TYPE_MAX', 'min_value is more than max_value.'));
+      problems.push(commandProblem([...here, 'min_value'], 'NUMBER_TYPE_MAX', 'min_value is more than max_value.'));
     }
     if (option.options) problems.push(...optionProblems(option.options, [...here, 'options']));
   });
@@ -139,22 +143,30 @@ function optionProblems(options: readonly RawCommand[], path: Path): Problem[] {
 }
 
 /** Checks the rules of one command that no schema covers. */
-export function commandProblems(command: RawCommand, path: Path = []): Problem[] {
+export function commandLawProblems(command: RawCommand, path: ProblemPath = []): Problem[] {
   const chatInput = (command.type ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput;
   const problems = localeProblems(command, path);
   if (chatInput) {
     problems.push(...nameProblems(command, path), ...optionProblems(command.options ?? [], [...path, 'options']));
     if (!command.description)
-      problems.push(problem([...path, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required'));
+      problems.push(commandProblem([...path, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required'));
   } else if (command.description || command.options?.length) {
     problems.push(
-      problem(path, 'APPLICATION_COMMAND_CONTEXT_MENU', 'Context menu commands cannot have a description or options.'),
+      commandProblem(
+        path,
+        'APPLICATION_COMMAND_CONTEXT_MENU',
+        'Context menu commands cannot have a description or options.',
+      ),
     );
   }
-  const size = commandSize(command);
+  const size = countedSize(command);
   if (size > MAX_CHARACTERS) {
     problems.push(
-      problem(path, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${size} of ${MAX_CHARACTERS})`),
+      commandProblem(
+        path,
+        'APPLICATION_COMMAND_TOO_LARGE',
+        `Command exceeds maximum size (${size} of ${MAX_CHARACTERS})`,
+      ),
     );
   }
   return problems;
@@ -162,12 +174,12 @@ export function commandProblems(command: RawCommand, path: Path = []): Problem[]
 
 /** Checks the rules of all commands of one scope (global or one guild) together. */
 export function commandListProblems(commands: readonly RawCommand[]): Problem[] {
-  const problems = commands.flatMap((command, index) => commandProblems(command, [index]));
+  const problems = commands.flatMap((command, index) => commandLawProblems(command, [index]));
   const kind = (command: RawCommand): ApplicationCommandType => command.type ?? ApplicationCommandType.ChatInput;
   commands.forEach((command, index) => {
     if (commands.findIndex((other) => other.name === command.name && kind(other) === kind(command)) < index) {
       problems.push(
-        problem(
+        commandProblem(
           [index, 'name'],
           'APPLICATION_COMMANDS_DUPLICATE_NAME',
           `Application command names must be unique: ${command.name}`,
@@ -179,7 +191,7 @@ export function commandListProblems(commands: readonly RawCommand[]): Problem[] 
     const count = commands.filter((command) => kind(command) === type).length;
     if (count > most)
       problems.push(
-        problem([], 'APPLICATION_COMMANDS_TOO_MANY', `${count} commands of type ${type}, at most ${most}.`),
+        commandProblem([], 'APPLICATION_COMMANDS_TOO_MANY', `${count} commands of type ${type}, at most ${most}.`),
       );
   }
   return problems;

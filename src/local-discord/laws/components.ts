@@ -37,15 +37,15 @@ export interface RawMedia {
   [more: string]: unknown;
 }
 
-type Path = readonly (string | number)[];
+type ComponentPath = readonly (string | number)[];
 
-export interface Placed {
+export interface PlacedComponent {
   readonly component: RawComponent;
-  readonly path: Path;
+  readonly path: ComponentPath;
 }
 
 /** Returns a component with everything in it, each with its path. */
-export function withDescendants(component: RawComponent, path: Path): Placed[] {
+export function withDescendants(component: RawComponent, path: ComponentPath): PlacedComponent[] {
   const inner = (component.components ?? []).flatMap((one, index) =>
     withDescendants(one, [...path, 'components', index]),
   );
@@ -54,8 +54,10 @@ export function withDescendants(component: RawComponent, path: Path): Placed[] {
   return [{ component, path }, ...inner, ...accessory, ...labelled];
 }
 
-export const allComponents = (components: readonly RawComponent[], path: Path = ['components']): Placed[] =>
-  components.flatMap((component, index) => withDescendants(component, [...path, index]));
+export const allComponents = (
+  components: readonly RawComponent[],
+  path: ComponentPath = ['components'],
+): PlacedComponent[] => components.flatMap((component, index) => withDescendants(component, [...path, index]));
 
 export const SELECT_TYPES: readonly ComponentType[] = [
   ComponentType.StringSelect,
@@ -82,20 +84,20 @@ const V2_ONLY: readonly ComponentType[] = [
   ComponentType.Container,
 ];
 
-const problem = (path: Path, code: string, message: string): Problem => ({ path, code, message });
+const componentProblem = (path: ComponentPath, code: string, message: string): Problem => ({ path, code, message });
 
-function buttonProblems({ component: button, path }: Placed): Problem[] {
+function buttonProblems({ component: button, path }: PlacedComponent): Problem[] {
   const problems: Problem[] = [];
   const link = button.style === ButtonStyle.Link;
   const premium = button.style === ButtonStyle.Premium;
   if (link ? !button.url : button.url) {
     problems.push(
-      problem([...path, 'url'], 'BUTTON_COMPONENT_URL', 'A url is required for link buttons and only there.'),
+      componentProblem([...path, 'url'], 'BUTTON_COMPONENT_URL', 'A url is required for link buttons and only there.'),
     );
   }
   if (link || premium ? button.custom_id : !button.custom_id) {
     problems.push(
-      problem(
+      componentProblem(
         [...path, 'custom_id'],
         'BUTTON_COMPONENT_CUSTOM_ID',
         'A custom_id is required for buttons except links.',
@@ -103,32 +105,36 @@ function buttonProblems({ component: button, path }: Placed): Problem[] {
     );
   }
   if (premium && !button.sku_id)
-    problems.push(problem([...path, 'sku_id'], 'BASE_TYPE_REQUIRED', 'This field is required'));
+    problems.push(componentProblem([...path, 'sku_id'], 'BASE_TYPE_REQUIRED', 'This field is required'));
   if (!premium && !button.label && !button.emoji) {
-    problems.push(problem(path, 'BUTTON_COMPONENT_INVALID', 'A button must have a label or an emoji.'));
+    problems.push(componentProblem(path, 'BUTTON_COMPONENT_INVALID', 'A button must have a label or an emoji.'));
   }
   return problems;
 }
 
-function chooserProblems({ component: chooser, path }: Placed, modal: boolean): Problem[] {
+function chooserProblems({ component: chooser, path }: PlacedComponent, modal: boolean): Problem[] {
   const problems: Problem[] = [];
   const most =
     chooser.max_values ?? (chooser.type === ComponentType.CheckboxGroup ? (chooser.options?.length ?? 1) : 1);
   if ((chooser.min_values ?? 0) > most) {
     problems.push(
-      problem([...path, 'min_values'], 'SELECT_COMPONENT_MIN_VALUES', 'min_values is more than max_values.'),
+      componentProblem([...path, 'min_values'], 'SELECT_COMPONENT_MIN_VALUES', 'min_values is more than max_values.'),
     );
   }
   if (chooser.options) {
     const values = chooser.options.map((option) => option.value);
     if (new Set(values).size < values.length) {
       problems.push(
-        problem([...path, 'options'], 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The option values must be unique.'),
+        componentProblem(
+          [...path, 'options'],
+          'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+          'The option values must be unique.',
+        ),
       );
     }
     if (most > values.length || (chooser.min_values ?? 0) > values.length) {
       problems.push(
-        problem(
+        componentProblem(
           [...path, 'max_values'],
           'SELECT_COMPONENT_MAX_VALUES',
           `There are only ${values.length} options to choose.`,
@@ -136,25 +142,29 @@ function chooserProblems({ component: chooser, path }: Placed, modal: boolean): 
       );
     }
     if (chooser.options.filter((option) => option.default).length > most) {
-      problems.push(problem([...path, 'options'], 'SELECT_COMPONENT_DEFAULTS', 'More defaults than max_values.'));
+      problems.push(
+        componentProblem([...path, 'options'], 'SELECT_COMPONENT_DEFAULTS', 'More defaults than max_values.'),
+      );
     }
   }
   if ((chooser.default_values?.length ?? 0) > most) {
-    problems.push(problem([...path, 'default_values'], 'SELECT_COMPONENT_DEFAULTS', 'More defaults than max_values.'));
+    problems.push(
+      componentProblem([...path, 'default_values'], 'SELECT_COMPONENT_DEFAULTS', 'More defaults than max_values.'),
+    );
   }
   if (modal && chooser.disabled) {
     problems.push(
-      problem([...path, 'disabled'], 'COMPONENT_DISABLED_IN_MODAL', 'A select in a modal cannot be disabled.'),
+      componentProblem([...path, 'disabled'], 'COMPONENT_DISABLED_IN_MODAL', 'A select in a modal cannot be disabled.'),
     );
   }
   return problems;
 }
 
-function rowProblems({ component: row, path }: Placed): Problem[] {
+function actionRowProblems({ component: row, path }: PlacedComponent): Problem[] {
   const selects = (row.components ?? []).filter((one) => SELECT_TYPES.includes(one.type));
   return selects.length > 0 && (row.components?.length ?? 0) > 1
     ? [
-        problem(
+        componentProblem(
           [...path, 'components'],
           'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
           'The specified component exceeds the maximum width',
@@ -163,7 +173,7 @@ function rowProblems({ component: row, path }: Placed): Problem[] {
     : [];
 }
 
-function uniqueProblems(placed: readonly Placed[]): Problem[] {
+function uniqueProblems(placed: readonly PlacedComponent[]): Problem[] {
   const repeated = (key: 'custom_id' | 'id') =>
     placed.filter(
       ({ component }, index) =>
@@ -171,22 +181,28 @@ function uniqueProblems(placed: readonly Placed[]): Problem[] {
     );
   return [
     ...repeated('custom_id').map(({ path }) =>
-      problem([...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'),
+      componentProblem(
+        [...path, 'custom_id'],
+        'COMPONENT_CUSTOM_ID_DUPLICATED',
+        'Component custom id cannot be duplicated',
+      ),
     ),
     ...repeated('id')
       .filter(({ component }) => component.id !== 0)
-      .map(({ path }) => problem([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated')),
+      .map(({ path }) =>
+        componentProblem([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated'),
+      ),
   ];
 }
 
 /** Checks rules for every tree of components, in messages and modals. */
-export function componentProblems(placed: readonly Placed[], modal: boolean): Problem[] {
+export function componentProblems(placed: readonly PlacedComponent[], modal: boolean): Problem[] {
   return [
     ...uniqueProblems(placed),
     ...placed.flatMap((one) => [
       ...(one.component.type === ComponentType.Button ? buttonProblems(one) : []),
       ...(CHOOSERS.includes(one.component.type) ? chooserProblems(one, modal) : []),
-      ...(one.component.type === ComponentType.ActionRow ? rowProblems(one) : []),
+      ...(one.component.type === ComponentType.ActionRow ? actionRowProblems(one) : []),
     ]),
   ];
 }
@@ -195,25 +211,28 @@ export function componentProblems(placed: readonly Placed[], modal: boolean): Pr
 export function messageComponentProblems(components: readonly RawComponent[], v2: boolean): Problem[] {
   const placed = allComponents(components);
   const problems = componentProblems(placed, false);
-  const root: Path = ['components'];
+  const root: ComponentPath = ['components'];
   if (v2) {
     const text = placed.reduce((sum, { component }) => sum + (component.content?.length ?? 0), 0);
     if (text > 4000) {
-      problems.push(problem(root, 'COMPONENT_MAX_TOTAL_TEXT_SIZE_EXCEEDED', `Total text is ${text} of at most 4000.`));
+      problems.push(
+        componentProblem(root, 'COMPONENT_MAX_TOTAL_TEXT_SIZE_EXCEEDED', `Total text is ${text} of at most 4000.`),
+      );
     }
     if (placed.length > 40) {
       problems.push(
-        problem(root, 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', `${placed.length} components of at most 40.`),
+        componentProblem(root, 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', `${placed.length} components of at most 40.`),
       );
     }
     if (placed.length === 0)
-      problems.push(problem(root, 'BASE_TYPE_REQUIRED', 'A Components v2 message needs components.'));
+      problems.push(componentProblem(root, 'BASE_TYPE_REQUIRED', 'A Components v2 message needs components.'));
     return problems;
   }
-  if (components.length > 5) problems.push(problem(root, 'BASE_TYPE_MAX_LENGTH', 'Must be 5 or fewer in length.'));
+  if (components.length > 5)
+    problems.push(componentProblem(root, 'BASE_TYPE_MAX_LENGTH', 'Must be 5 or fewer in length.'));
   for (const { component, path } of placed.filter((one) => V2_ONLY.includes(one.component.type))) {
     const name = ComponentType[component.type];
-    problems.push(problem(path, 'UNION_TYPE_CHOICES', `${name} needs the message flag IS_COMPONENTS_V2.`));
+    problems.push(componentProblem(path, 'UNION_TYPE_CHOICES', `${name} needs the message flag IS_COMPONENTS_V2.`));
   }
   return problems;
 }

@@ -32,7 +32,7 @@ export interface MessageBody {
 }
 
 /** A file of a multipart request. */
-export interface Upload {
+export interface UploadedFile {
   /** The n of `files[n]`, to which `attachments` refers. */
   readonly index: string;
   readonly name: string;
@@ -52,14 +52,14 @@ export const mediaOf = (components: readonly RawComponent[]): { media: RawMedia;
 export const attachmentName = (url: string): string | null =>
   url.startsWith('attachment://') ? decodeURIComponent(url.slice('attachment://'.length)) : null;
 
-const problem = (path: (string | number)[], code: string, message: string): Problem => ({ path, code, message });
+const messageProblem = (path: (string | number)[], code: string, message: string): Problem => ({ path, code, message });
 
 function flagProblems(flags: number, allowed: number): Problem[] {
   const wrong = flags & ~allowed;
   if (wrong === 0) return [];
   const names = Object.entries(MessageFlags).filter(([, bit]) => typeof bit === 'number' && (bit & wrong) !== 0);
   return [
-    problem(
+    messageProblem(
       ['flags'],
       'FLAGS_INVALID',
       `These flags cannot be set here: ${names.map(([name]) => name).join(', ') || wrong}.`,
@@ -88,7 +88,7 @@ function mentionProblems(mentions: MessageBody['allowed_mentions']): Problem[] {
     (kind) => mentions?.parse?.includes(kind) && (mentions[kind]?.length ?? 0) > 0,
   );
   return both.map((kind) =>
-    problem(
+    messageProblem(
       ['allowed_mentions'],
       'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
       `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
@@ -110,27 +110,27 @@ export interface MessageDraft {
  * @param uploads files which come with this request
  * @param allowedFlags flags that this kind of request may set
  */
-export function messageProblems(
+export function messageLawProblems(
   body: MessageBody,
   draft: MessageDraft,
-  uploads: readonly Upload[],
+  uploads: readonly UploadedFile[],
   allowedFlags: number,
 ): Problem[] {
   const problems = [...flagProblems(body.flags ?? 0, allowedFlags), ...mentionProblems(body.allowed_mentions)];
   for (const key of (['poll', 'sticker_ids'] as const).filter((one) => body[one])) {
-    problems.push(problem([key], 'NOT_SUPPORTED', `The local Discord shows no ${key}.`));
+    problems.push(messageProblem([key], 'NOT_SUPPORTED', `The local Discord shows no ${key}.`));
   }
   const v2 = isV2(draft.flags);
   problems.push(...messageComponentProblems(draft.components, v2));
   if (draft.content.length > 2000)
-    problems.push(problem(['content'], 'BASE_TYPE_MAX_LENGTH', 'Must be 2000 or fewer in length.'));
+    problems.push(messageProblem(['content'], 'BASE_TYPE_MAX_LENGTH', 'Must be 2000 or fewer in length.'));
   if (draft.embeds.reduce((sum, embed) => sum + embedText(embed), 0) > 6000) {
-    problems.push(problem(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', 'Embed size exceeds maximum size of 6000'));
+    problems.push(messageProblem(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', 'Embed size exceeds maximum size of 6000'));
   }
   const described = new Set((body.attachments ?? []).map((one) => String(one.id)));
   for (const upload of uploads.filter((one) => body.attachments && !described.has(one.index))) {
     problems.push(
-      problem(
+      messageProblem(
         ['attachments'],
         'ATTACHMENT_NOT_LISTED',
         `files[${upload.index}] (${upload.name}) is not in attachments.`,
@@ -144,7 +144,7 @@ export function messageProblems(
     referenced.add(name);
     if (!draft.attachments.some((attachment) => attachment.filename === name)) {
       problems.push(
-        problem(
+        messageProblem(
           [...path, 'url'],
           'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
           `The referenced attachment was not found: ${name}`,
@@ -159,7 +159,7 @@ export function messageProblems(
   });
   for (const key of barred) {
     problems.push(
-      problem(
+      messageProblem(
         [key],
         'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
         `${key} cannot be used with IS_COMPONENTS_V2.`,
@@ -168,7 +168,7 @@ export function messageProblems(
   }
   for (const upload of uploads.filter((one) => !referenced.has(one.name))) {
     problems.push(
-      problem(['attachments'], 'ATTACHMENT_NOT_REFERENCED', `No component shows the attachment ${upload.name}.`),
+      messageProblem(['attachments'], 'ATTACHMENT_NOT_REFERENCED', `No component shows the attachment ${upload.name}.`),
     );
   }
   return problems;

@@ -19,7 +19,7 @@ function meantMember(alternatives: readonly Issue[][]): readonly Issue[] {
   return candidates.reduce((best, issues) => (issues.length < best.length ? issues : best), candidates[0] ?? []);
 }
 
-function describe(issue: Issue, value: unknown): Omit<Problem, 'path'> {
+function problemOf(issue: Issue, value: unknown): Omit<Problem, 'path'> {
   switch (issue.code) {
     case 'too_big':
       return typeof value === 'number'
@@ -49,12 +49,12 @@ function describe(issue: Issue, value: unknown): Omit<Problem, 'path'> {
   }
 }
 
-function explain(issue: Issue, root: unknown, base: readonly PropertyKey[]): Problem[] {
+function explainIssue(issue: Issue, root: unknown, base: readonly PropertyKey[]): Problem[] {
   const path = [...base, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    return meantMember(issue.errors).flatMap((inner) => explain(inner, root, path));
+    return meantMember(issue.errors).flatMap((inner) => explainIssue(inner, root, path));
   }
-  return [{ path: path as (string | number)[], ...describe(issue, at(root, path)) }];
+  return [{ path: path as (string | number)[], ...problemOf(issue, at(root, path)) }];
 }
 
 /** Lists a body's problems according to Discord's published schemas; empty if there are none. */
@@ -62,5 +62,5 @@ export function schemaProblems(schema: Schema, body: unknown): Problem[] {
   const result = (
     schema as core.$ZodType & { safeParse(value: unknown): core.util.SafeParseResult<unknown> }
   ).safeParse(body);
-  return result.success ? [] : result.error.issues.flatMap((issue) => explain(issue, body, []));
+  return result.success ? [] : result.error.issues.flatMap((issue) => explainIssue(issue, body, []));
 }

@@ -1,12 +1,12 @@
 import type { Context as HonoContext } from 'hono';
 import { DiscordError, errors, invalidBody } from '../errors.ts';
 import { schemaProblems, type Schema } from '../laws/schema.ts';
-import type { MessageBody, Upload } from '../laws/messages.ts';
+import type { MessageBody, UploadedFile } from '../laws/messages.ts';
 import type { MessageRequest } from '../messages.ts';
 
 export interface ParsedBody {
   readonly body: unknown;
-  readonly uploads: readonly Upload[];
+  readonly uploads: readonly UploadedFile[];
 }
 
 const FILE_FIELD = /^files\[(\d+)\]$/;
@@ -31,7 +31,7 @@ export async function readBody(c: HonoContext, maxBytes: number): Promise<Parsed
     return { body: text === '' ? {} : parseJson(text), uploads: [] };
   }
   const form = await c.req.formData();
-  const uploads: Upload[] = [];
+  const uploads: UploadedFile[] = [];
   let size = 0;
   let body: unknown = {};
   for (const [key, value] of form.entries()) {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { errors } from '../errors.ts';
 import { may } from '../permissions.ts';
 import { presentChannel } from '../present.ts';
-import { isThread, type Thread } from '../threads.ts';
+import { isThread, type ThreadChannel } from '../threads.ts';
 import { conform, readBody } from './body.ts';
 import { channelFor } from './messages.ts';
 
@@ -18,7 +18,7 @@ interface ChannelBody {
 
 /** Serves `/channels/:channel`: the channel itself. */
 export function channelRoutes(context: Context): Hono {
-  const { world, laws, threads } = context;
+  const { world, limits, threads } = context;
   const app = new Hono();
 
   app.get('/:channel', (c) => c.json(presentChannel(world, channelFor(context, c.req.param('channel')))));
@@ -27,7 +27,7 @@ export function channelRoutes(context: Context): Hono {
    * Checks whether the bot may make this change to a thread. Its owner may do everything but unlock it; anyone who may
    * write in it may unarchive it.
    */
-  const checkThreadChange = (channel: Thread, body: ChannelBody) => {
+  const checkThreadChange = (channel: ThreadChannel, body: ChannelBody) => {
     if (may(world, world.bot.id, channel, 'ManageThreads')) return;
     const { thread } = channel;
     const wakes = body.archived === false && Object.keys(body).length === 1;
@@ -38,7 +38,7 @@ export function channelRoutes(context: Context): Hono {
 
   app.patch('/:channel', async (c) => {
     const channel = channelFor(context, c.req.param('channel'));
-    const { body: raw } = await readBody(c, laws.requestSize);
+    const { body: raw } = await readBody(c, limits.requestSize);
     const body = conform<ChannelBody>(raw, UpdateThreadRequestPartialSchema);
     if (isThread(channel)) {
       checkThreadChange(channel, body);

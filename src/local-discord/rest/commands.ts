@@ -58,7 +58,7 @@ function presentCommand(context: Context, guildId: string | null, command: RawCo
 
 /** Serves `/applications/:application/commands` and the same per guild. */
 export function commandRoutes(context: Context): Hono {
-  const { world, laws } = context;
+  const { world, limits } = context;
   const app = new Hono();
 
   const scopeOf = (c: HonoContext): string | null => {
@@ -88,7 +88,7 @@ export function commandRoutes(context: Context): Hono {
 
     app.put(path, async (c) => {
       const guildId = scopeOf(c);
-      const { body } = await readBody(c, laws.requestSize);
+      const { body } = await readBody(c, limits.requestSize);
       if (!Array.isArray(body))
         throw invalidBody([
           { path: [], code: 'LIST_TYPE_CONVERT', message: 'Only iterables may be used in a ListType' },
@@ -109,7 +109,7 @@ export function commandRoutes(context: Context): Hono {
 
     app.post(path, async (c) => {
       const guildId = scopeOf(c);
-      const { body } = await readBody(c, laws.requestSize);
+      const { body } = await readBody(c, limits.requestSize);
       check(schemaProblems(ApplicationCommandCreateRequestSchema, forSchema(body)));
       const command = body as RawCommand;
       const others = inScope(guildId).filter((one) => one.command.name !== command.name);
@@ -123,7 +123,7 @@ export function commandRoutes(context: Context): Hono {
 
     app.patch(`${path}/:command`, async (c) => {
       const known = find(c);
-      const { body } = await readBody(c, laws.requestSize);
+      const { body } = await readBody(c, limits.requestSize);
       check(schemaProblems(ApplicationCommandPatchRequestPartialSchema, forSchema(body)));
       const changed = { ...(known.command as unknown as RawCommand), ...(body as Partial<RawCommand>) };
       check(commandListProblems([changed]));

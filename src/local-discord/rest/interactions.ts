@@ -13,7 +13,7 @@ import {
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import { errors, invalidBody } from '../errors.ts';
-import type { Choice, Interaction } from '../interactions.ts';
+import type { AutocompleteChoice, Interaction } from '../interactions.ts';
 import { choiceProblems } from '../laws/choices.ts';
 import { FLAGS_OF_DEFER, FLAGS_OF_EDIT, FLAGS_OF_REPLY, type MessageBody } from '../laws/messages.ts';
 import { modalProblems } from '../laws/modals.ts';
@@ -95,7 +95,7 @@ export function answering({ world, messages, interactions }: Context) {
 
   const choose = (interaction: Interaction, body: unknown): void => {
     conform(body, ApplicationCommandAutocompleteCallbackRequestSchema);
-    const choices = (body as { data?: { choices?: Choice[] } }).data?.choices ?? [];
+    const choices = (body as { data?: { choices?: AutocompleteChoice[] } }).data?.choices ?? [];
     const problems = choiceProblems(choices, interaction.payload);
     if (problems.length > 0) throw invalidBody(problems);
     interaction.choices = choices;
@@ -154,13 +154,13 @@ export function answering({ world, messages, interactions }: Context) {
 
 /** Serves `/interactions/:id/:token/callback`. */
 export function callbackRoutes(context: Context): Hono {
-  const { interactions, laws } = context;
+  const { interactions, limits } = context;
   const take = answering(context);
   const app = new Hono();
 
   app.post('/:id/:token/callback', async (c) => {
     const { id, token } = c.req.param();
-    const raw = await readBody(c, laws.requestSize);
+    const raw = await readBody(c, limits.requestSize);
     const interaction = interactions.forCallback(id, token);
     const stored = take(interaction, raw);
     const { type } = raw.body as { type: InteractionResponseType };

@@ -35,7 +35,7 @@ function needed(channel: Channel, { body, uploads }: MessageRequest): Permission
 
 /** Serves `/channels/:channel/messages` and pins. */
 export function messageRoutes(context: Context): Hono {
-  const { world, messages, threads, laws } = context;
+  const { world, messages, threads, limits } = context;
   const app = new Hono();
 
   app.get('/:channel/messages', (c) => {
@@ -54,7 +54,7 @@ export function messageRoutes(context: Context): Hono {
 
   app.post('/:channel/messages', async (c) => {
     const channel = channelFor(context, c.req.param('channel'));
-    const request = await readMessage(c, laws.requestSize, MessageCreateRequestSchema);
+    const request = await readMessage(c, limits.requestSize, MessageCreateRequestSchema);
     channelFor(context, channel.id, ...needed(channel, request));
     if (channel.recipientId) {
       if (!world.sharesGuild(channel.recipientId)) throw errors.noMutualGuild();
@@ -103,7 +103,7 @@ export function messageRoutes(context: Context): Hono {
   app.patch('/:channel/messages/:message', async (c) => {
     const channel = channelFor(context, c.req.param('channel'));
     const stored = messageIn(context, channel, c.req.param('message'));
-    const request = await readMessage(c, laws.requestSize, MessageEditRequestPartialSchema);
+    const request = await readMessage(c, limits.requestSize, MessageEditRequestPartialSchema);
     if (stored.message.author.id !== world.bot.id) throw errors.notYours();
     if (request.uploads.length > 0) channelFor(context, channel.id, 'AttachFiles');
     return c.json(messages.edit(stored, request, FLAGS_OF_EDIT, true).message);

@@ -9,7 +9,7 @@ import { DiscordError, errors } from '../errors.ts';
 import { leaveNote } from '../notes.ts';
 import { may } from '../permissions.ts';
 import { presentChannel } from '../present.ts';
-import { isThread, type Thread } from '../threads.ts';
+import { isThread, type ThreadChannel } from '../threads.ts';
 import { conform, readBody } from './body.ts';
 import { channelFor } from './messages.ts';
 
@@ -20,23 +20,23 @@ interface ThreadBody {
   readonly invitable?: boolean | null;
 }
 
-const THREE_DAYS = 4_320;
+const ARCHIVE_MINUTES = 4_320;
 
-const asked = (id: string, body: ThreadBody, isPrivate: boolean) => ({
+const threadAsked = (id: string, body: ThreadBody, isPrivate: boolean) => ({
   id,
   name: body.name,
   isPrivate,
-  autoArchiveMinutes: body.auto_archive_duration ?? THREE_DAYS,
+  autoArchiveMinutes: body.auto_archive_duration ?? ARCHIVE_MINUTES,
   invitable: body.invitable ?? true,
 });
 
 /** Serves `/channels/:channel/threads` and thread members. */
 export function threadRoutes(context: Context): Hono {
-  const { world, laws, threads } = context;
+  const { world, limits, threads } = context;
   const { bot } = world;
   const app = new Hono();
 
-  const threadFor = (id: string): Thread => {
+  const threadFor = (id: string): ThreadChannel => {
     const channel = channelFor(context, id);
     if (!isThread(channel)) throw new DiscordError(400, 50024, 'Cannot execute action on this channel type');
     return channel;
@@ -44,12 +44,12 @@ export function threadRoutes(context: Context): Hono {
 
   app.post('/:channel/threads', async (c) => {
     const parent = channelFor(context, c.req.param('channel'));
-    const { body: raw } = await readBody(c, laws.requestSize);
+    const { body: raw } = await readBody(c, limits.requestSize);
     const body = conform<ThreadBody>(raw, CreateTextThreadWithoutMessageRequestSchema);
     // Discord opens a private thread if no type is given.
     const isPrivate = (body.type ?? ChannelType.PrivateThread) === ChannelType.PrivateThread;
     channelFor(context, parent.id, isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads');
-    const thread = threads.open(parent, bot, asked(world.snowflakes.next(), body, isPrivate));
+    const thread = threads.open(parent, bot, threadAsked(world.snowflakes.next(), body, isPrivate));
     if (!isPrivate) {
       const facts = { content: thread.name, reference: { channelId: thread.id } };
       leaveNote(world, parent, MessageType.ThreadCreated, bot, facts);
@@ -64,9 +64,9 @@ export function threadRoutes(context: Context): Hono {
       ?.find((one) => one.message.id === c.req.param('message') && !one.ephemeralTo);
     if (!stored) throw errors.unknownMessage();
     if (world.channels.has(stored.message.id)) throw errors.threadExists();
-    const { body: raw } = await readBody(c, laws.requestSize);
+    const { body: raw } = await readBody(c, limits.requestSize);
     const body = conform<ThreadBody>(raw, CreateTextThreadWithMessageRequestSchema);
-    const thread = threads.open(parent, bot, asked(stored.message.id, body, false));
+    const thread = threads.open(parent, bot, threadAsked(stored.message.id, body, false));
     const flags = (stored.message.flags ?? 0) | MessageFlags.HasThread;
     world.replaceMessage({ ...stored, message: { ...stored.message, flags, thread: presentChannel(world, thread) } });
     const reference = { channelId: parent.id, messageId: stored.message.id };
@@ -74,7 +74,7 @@ export function threadRoutes(context: Context): Hono {
     return c.json(presentChannel(world, thread), 201);
   });
 
-  const memberOf = ({ id, thread }: Thread, userId: string) => ({
+  const memberOf = ({ id, thread }: ThreadChannel, userId: string) => ({
     id,
     user_id: userId,
     join_timestamp: thread.createdAt,

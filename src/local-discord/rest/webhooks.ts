@@ -14,7 +14,7 @@ import { originOf } from './origin.ts';
 
 /** Serves `/webhooks/:application/:token`: the uses of an interaction's token. */
 export function webhookRoutes(context: Context): Hono {
-  const { world, messages, interactions, laws } = context;
+  const { world, messages, interactions, limits } = context;
   const app = new Hono();
 
   const messageOf = (interaction: Interaction, id: string): StoredMessage => {
@@ -28,7 +28,7 @@ export function webhookRoutes(context: Context): Hono {
   app.post('/:application/:token', async (c) => {
     const { application, token } = c.req.param();
     const interaction = interactions.forWebhook(application, token);
-    const request = await readMessage(c, laws.requestSize, IncomingWebhookInteractionRequestSchema);
+    const request = await readMessage(c, limits.requestSize, IncomingWebhookInteractionRequestSchema);
     const original = interaction.originalId ? world.message(interaction.originalId) : null;
     if (original && (original.message.flags ?? 0) & MessageFlags.Loading) {
       const flags = (request.body.flags ?? 0) & ~MessageFlags.Ephemeral;
@@ -58,7 +58,7 @@ export function webhookRoutes(context: Context): Hono {
   app.patch('/:application/:token/messages/:message', async (c) => {
     const interaction = interactions.forWebhook(c.req.param('application'), c.req.param('token'));
     const stored = messageOf(interaction, decodeURIComponent(c.req.param('message')));
-    const request = await readMessage(c, laws.requestSize, IncomingWebhookUpdateRequestPartialSchema);
+    const request = await readMessage(c, limits.requestSize, IncomingWebhookUpdateRequestPartialSchema);
     const edited = messages.edit(stored, request, FLAGS_OF_EDIT, false);
     interactions.follow(interaction);
     return c.json(edited.message);

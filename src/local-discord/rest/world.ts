@@ -20,7 +20,7 @@ const EMOJI_BYTES = 256 * 1024;
 const DATA_URL = /^data:(image\/(png|jpe?g|gif|webp|avif));base64,(.+)$/s;
 
 /** Serves `/users`: the bot itself, and direct messages. */
-export function userRoutes({ world, laws }: Context): Hono {
+export function userRoutes({ world, limits }: Context): Hono {
   const app = new Hono();
   app.get('/@me', (c) => c.json({ ...presentUser(world.bot), verified: true, mfa_enabled: false, email: null }));
   app.get('/@me/guilds', (c) => c.json(world.guildsOfBot().map((guild) => presentGuild(world, guild))));
@@ -31,7 +31,7 @@ export function userRoutes({ world, laws }: Context): Hono {
   });
   app.post('/@me/channels', async (c) => {
     const body = conform<{ recipient_id?: string }>(
-      (await readBody(c, laws.requestSize)).body,
+      (await readBody(c, limits.requestSize)).body,
       CreatePrivateChannelRequestSchema,
     );
     const user = world.users.get(body.recipient_id ?? '');
@@ -77,7 +77,7 @@ export function guildRoutes({ world }: Context): Hono {
 }
 
 /** Serves `/applications/:application`: the application and its emojis. */
-export function applicationRoutes({ world, files, laws, endpoint }: Context): Hono {
+export function applicationRoutes({ world, files, limits, endpoint }: Context): Hono {
   const app = new Hono();
   app.use('/:application/*', async (c, next) => {
     const id = c.req.param('application');
@@ -87,7 +87,7 @@ export function applicationRoutes({ world, files, laws, endpoint }: Context): Ho
   const application = () => presentApplication(world, endpoint);
   app.get('/@me', (c) => c.json(application()));
   app.patch('/@me', async (c) => {
-    const { interactions_endpoint_url: url } = (await readBody(c, laws.requestSize)).body as {
+    const { interactions_endpoint_url: url } = (await readBody(c, limits.requestSize)).body as {
       interactions_endpoint_url?: string | null;
     };
     if (url !== undefined) await endpoint.set(url || null);
@@ -97,7 +97,7 @@ export function applicationRoutes({ world, files, laws, endpoint }: Context): Ho
     c.json({ items: [...world.emojis.values()].map((emoji) => presentEmoji(world, emoji)) }),
   );
   app.post('/:application/emojis', async (c) => {
-    const { name = '', image = '' } = (await readBody(c, laws.requestSize)).body as { name?: string; image?: string };
+    const { name = '', image = '' } = (await readBody(c, limits.requestSize)).body as { name?: string; image?: string };
     const [, type = '', kind, base64 = ''] = DATA_URL.exec(image) ?? [];
     const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
     const problems = [
@@ -141,7 +141,7 @@ export function applicationRoutes({ world, files, laws, endpoint }: Context): Ho
   app.patch('/:application/emojis/:emoji', async (c) => {
     const emoji = world.emojis.get(c.req.param('emoji'));
     if (!emoji) throw errors.unknownEmoji();
-    const { name = emoji.name } = (await readBody(c, laws.requestSize)).body as { name?: string };
+    const { name = emoji.name } = (await readBody(c, limits.requestSize)).body as { name?: string };
     const renamed = { ...emoji, name };
     world.emojis.set(emoji.id, renamed);
     return c.json(presentEmoji(world, renamed));

@@ -16,11 +16,12 @@ export interface SentComponent {
   readonly component?: SentComponent;
 }
 
-const nameOf = (component: RawComponent) => component.label ?? component.placeholder ?? component.custom_id ?? 'it';
+const componentLabelOf = (component: RawComponent) =>
+  component.label ?? component.placeholder ?? component.custom_id ?? 'it';
 
 function checkCount(component: RawComponent, count: number, least: number, most: number): void {
-  if (count < least) throw new UserRefusal(`${nameOf(component)}: choose at least ${least}.`);
-  if (count > most) throw new UserRefusal(`${nameOf(component)}: choose at most ${most}.`);
+  if (count < least) throw new UserRefusal(`${componentLabelOf(component)}: choose at least ${least}.`);
+  if (count > most) throw new UserRefusal(`${componentLabelOf(component)}: choose at most ${most}.`);
 }
 
 function resolveValue(component: RawComponent, value: string, resolved: Resolved): string {
@@ -39,7 +40,7 @@ function resolveValue(component: RawComponent, value: string, resolved: Resolved
     }
   };
   const id = find();
-  if (id === null) throw new UserRefusal(`${nameOf(component)} has no choice ${value}.`);
+  if (id === null) throw new UserRefusal(`${componentLabelOf(component)} has no choice ${value}.`);
   return id;
 }
 
@@ -51,7 +52,7 @@ function chosenValues(
   most: number,
 ): string[] {
   const ids = values.map((value) => resolveValue(component, value, resolved));
-  if (new Set(ids).size < ids.length) throw new UserRefusal(`${nameOf(component)}: each choice only once.`);
+  if (new Set(ids).size < ids.length) throw new UserRefusal(`${componentLabelOf(component)}: each choice only once.`);
   checkCount(component, ids.length, least, most);
   return ids;
 }
@@ -68,7 +69,7 @@ export function useComponent(
 ): SentComponent & { component_type: ComponentType } {
   const component = allComponents(components).find((one) => one.component.custom_id === customId)?.component;
   if (!component) throw new UserRefusal(`The message has no component ${customId}.`, 404);
-  if (component.disabled) throw new UserRefusal(`${nameOf(component)} is disabled.`);
+  if (component.disabled) throw new UserRefusal(`${componentLabelOf(component)} is disabled.`);
   if (component.style === ButtonStyle.Link) throw new UserRefusal('A link sends nothing to the bot.');
   const common = {
     type: component.type,
@@ -84,12 +85,12 @@ export function useComponent(
 function fillText(component: RawComponent, value: ModalValue): string {
   const text = value === null ? '' : String(value);
   const required = component.required ?? true;
-  if (required && text === '') throw new UserRefusal(`${nameOf(component)} is required.`);
+  if (required && text === '') throw new UserRefusal(`${componentLabelOf(component)} is required.`);
   const least = component.min_length ?? 0;
   const most = component.max_length ?? 4000;
   if (text !== '' && text.length < least)
-    throw new UserRefusal(`${nameOf(component)} must have at least ${least} characters.`);
-  if (text.length > most) throw new UserRefusal(`${nameOf(component)} must have at most ${most} characters.`);
+    throw new UserRefusal(`${componentLabelOf(component)} must have at least ${least} characters.`);
+  if (text.length > most) throw new UserRefusal(`${componentLabelOf(component)} must have at most ${most} characters.`);
   return text;
 }
 
@@ -98,7 +99,7 @@ const listOf = (value: ModalValue): readonly string[] => {
   return typeof value === 'string' ? [value] : value.filter((one): one is string => typeof one === 'string');
 };
 
-function fill(component: RawComponent, value: ModalValue, resolved: Resolved): SentComponent {
+function fillField(component: RawComponent, value: ModalValue, resolved: Resolved): SentComponent {
   const common = { type: component.type, ...(component.id && { id: component.id }), custom_id: component.custom_id };
   const required = component.required ?? true;
   const least = required ? Math.max(1, component.min_values ?? 1) : (component.min_values ?? 0);
@@ -144,9 +145,9 @@ export function fillModal(
   return components.map((component): SentComponent => {
     const common = { type: component.type, ...(component.id && { id: component.id }) };
     const labelled = component.component && { ...component.component, label: component.label };
-    if (labelled) return { ...common, component: fill(labelled, valueOf(labelled), resolved) };
+    if (labelled) return { ...common, component: fillField(labelled, valueOf(labelled), resolved) };
     if (component.components)
-      return { ...common, components: component.components.map((one) => fill(one, valueOf(one), resolved)) };
+      return { ...common, components: component.components.map((one) => fillField(one, valueOf(one), resolved)) };
     return common;
   });
 }

@@ -4,7 +4,7 @@ import { UserRefusal } from '../errors.ts';
 import { leaveNote } from '../notes.ts';
 import { may, type PermissionName } from '../permissions.ts';
 import { presentChannel } from '../present.ts';
-import { isThread, type Thread } from '../threads.ts';
+import { isThread, type ThreadChannel } from '../threads.ts';
 import type { Channel, StoredMessage, User } from '../model.ts';
 
 export interface ThreadWish {
@@ -20,7 +20,7 @@ export class UserThreads {
   constructor(private readonly context: Context) {}
 
   /** Opens a thread in a channel, or from a message in it. */
-  open(user: User, parent: Channel, wish: ThreadWish, source: StoredMessage | null): Thread {
+  open(user: User, parent: Channel, wish: ThreadWish, source: StoredMessage | null): ThreadChannel {
     const { world, threads } = this.context;
     const { name, isPrivate = false, autoArchiveMinutes = THREE_DAYS } = wish;
     this.#check(user, parent, isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads');
@@ -75,7 +75,7 @@ export class UserThreads {
     if (channel.thread.archived) this.change(user, channel, { archived: false });
   }
 
-  #thread(channel: Channel): Thread {
+  #thread(channel: Channel): ThreadChannel {
     if (!isThread(channel)) throw new UserRefusal(`#${channel.name} is no thread.`);
     return channel;
   }

@@ -1,7 +1,7 @@
 import { InteractionType, MessageType } from 'discord-api-types/v10';
 import type { Context } from '../context.ts';
 import { UserRefusal } from '../errors.ts';
-import type { Cause, Interaction } from '../interactions.ts';
+import type { InteractionCause, Interaction } from '../interactions.ts';
 import type { RawComponent } from '../laws/components.ts';
 import { may, postingPermission } from '../permissions.ts';
 import { pinMessage, pinned } from '../pins.ts';
@@ -22,7 +22,7 @@ import {
   type ShownCommand,
 } from './view.ts';
 
-export interface Waiting {
+export interface AnswerWait {
   /** Whether to wait for the answer after a deferral, and the maximum number of milliseconds (10 s if `true`). */
   readonly wait?: boolean | number;
 }
@@ -132,7 +132,7 @@ export class Users {
     channelId: string,
     name: string,
     values: OptionValues = {},
-    waiting: Waiting = {},
+    waiting: AnswerWait = {},
   ): Promise<ActionResult> {
     const { user, channel, runnable, resolved } = this.#atCommand(as, channelId, name);
     const options = sentOptions(runnable, values, resolved);
@@ -184,7 +184,7 @@ export class Users {
     messageId: string,
     customId: string,
     values: readonly string[] = [],
-    waiting: Waiting = {},
+    waiting: AnswerWait = {},
   ): Promise<ActionResult> {
     const user = this.user(as);
     const source = this.#message(messageId, user);
@@ -204,7 +204,7 @@ export class Users {
     as: string,
     values: Readonly<Record<string, ModalValue>>,
     modal?: string,
-    waiting: Waiting = {},
+    waiting: AnswerWait = {},
   ): Promise<ActionResult> {
     const user = this.user(as);
     const opened = modal
@@ -299,7 +299,12 @@ export class Users {
     this.#threads.remove(user, this.channel(channelId, user), this.#anybody(whom));
   }
 
-  async #send(user: User, channel: Channel, cause: Cause, { wait = false }: Waiting): Promise<ActionResult> {
+  async #send(
+    user: User,
+    channel: Channel,
+    cause: InteractionCause,
+    { wait = false }: AnswerWait,
+  ): Promise<ActionResult> {
     this.#checkBot(channel);
     this.#threads.enter(user, channel);
     const interaction = await this.context.interactions.send(user, channel, cause);

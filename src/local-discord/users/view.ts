@@ -6,7 +6,7 @@ import {
   type APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import type { Context } from '../context.ts';
-import type { Acknowledgement, Choice, Interaction } from '../interactions.ts';
+import type { AcknowledgementKind, AutocompleteChoice, Interaction } from '../interactions.ts';
 import type { RawCommand } from '../laws/commands.ts';
 import { may, postingPermission } from '../permissions.ts';
 import { presentUser } from '../present.ts';
@@ -36,7 +36,7 @@ export interface ActionResult {
   /** Id of the interaction. */
   readonly interaction: string;
   /** The bot's acknowledgement; null if it did not come in time. */
-  readonly acknowledgement: Acknowledgement | null;
+  readonly acknowledgement: AcknowledgementKind | null;
   /** Time until the acknowledgement; null if there was none. */
   readonly milliseconds: number | null;
   /** Message to the user when the bot failed. */
@@ -83,7 +83,7 @@ export function seenMessage({ world }: Context, user: User, stored: StoredMessag
   };
 }
 
-const shownChoice = (choice: Choice, locale: string) => ({
+const shownChoice = (choice: AutocompleteChoice, locale: string) => ({
   name: localized(choice.name, choice.name_localizations, locale),
   value: choice.value,
 });

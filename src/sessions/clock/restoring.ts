@@ -3,11 +3,11 @@ import { announce } from '../playing/announce.ts';
 import { hasDeadlines, withAllTime } from '../playing/renewal.ts';
 import type { SessionContext } from '../core/context.ts';
 import { resume } from '../playing/play.ts';
-import type { Clock } from '../service.ts';
+import type { DueEvents } from '../service.ts';
 import type { NewMessage, Session } from '../types.ts';
 
 /** How sessions recover from lost messages and from channels or servers that were out of reach. */
-export function restoring(context: SessionContext): Pick<Clock, 'returned' | 'reopened' | 'lost'> {
+export function restoring(context: SessionContext): Pick<DueEvents, 'returned' | 'reopened' | 'lost'> {
   const { store } = context;
   return {
     returned: (channelId) =>
@@ -17,7 +17,7 @@ export function restoring(context: SessionContext): Pick<Clock, 'returned' | 're
           const session = await store.sessionIn(channelId);
           if (!session || session.status === 'ended') return;
           if (session.status === 'lobby') {
-            await context.commit(session, session, { messages: [told(session, [])] });
+            await context.commit(session, session, { messages: [panelAnew(session, [])] });
             return;
           }
           const { session: resumed, table } = await resume(context, session);
@@ -52,7 +52,7 @@ function panelAgain(context: SessionContext, { id, channelId, turn }: SessionRec
   const deed = async () => {
     const session = await stillThere(again, channelId, id);
     const news = session?.status === 'running' ? [{ key: 'session:panel-again' }] : [];
-    if (session) await again.commit(session, session, { messages: [told(session, news)] });
+    if (session) await again.commit(session, session, { messages: [panelAnew(session, news)] });
   };
   return again.once(channelId, deed, () => undefined);
 }
@@ -63,7 +63,7 @@ async function stillThere({ store }: SessionContext, channelId: string, id: stri
 }
 
 /** Makes the panel that is posted again; it calls nobody. */
-const told = ({ turn }: Session, news: NewMessage['news']): NewMessage => ({
+const panelAnew = ({ turn }: Session, news: NewMessage['news']): NewMessage => ({
   kind: 'panel',
   turn,
   news,

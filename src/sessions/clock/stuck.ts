@@ -5,8 +5,8 @@ import { isIn, type Realm } from '../realm.ts';
 import type { IsOpen } from '../service.ts';
 import { stillSince } from '../waiting/standstill.ts';
 import { callableFrom } from '../waiting/waits.ts';
+import { DAY } from '../durations.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Interval in ms between searches for stuck tables, which read all tables of a server. */
 export const LOOKS = 15 * 60_000;
 

@@ -4,22 +4,22 @@ import { callGuests } from '../people/door.ts';
 import { eraseMore } from '../people/erasing.ts';
 import { tendLobby } from '../lobby/idling.ts';
 import { isIn, type Realm } from '../realm.ts';
-import type { IsOpen, Clock } from '../service.ts';
+import type { IsOpen, DueEvents } from '../service.ts';
 import { startScheduled } from '../playing/starting.ts';
 import { closeVote } from '../votes/counting.ts';
 import { callVoters } from '../playing/summons.ts';
 import { closePause, endVacations } from '../seats/coming-back.ts';
 import { remind } from './reminders.ts';
-import { putAside, renewAll, reopen } from '../playing/renewal.ts';
+import { putAside, renewAll, channelReopened } from '../playing/renewal.ts';
 import { callForStuck, LOOKS } from './stuck.ts';
 import { timeUp } from './time-up.ts';
 
 /** Automatic events in sessions, when they are due. Each is done exactly once, by whichever process comes first. */
 
 /** The most channels that one tick handles. */
-const MOST = 500;
+const MOST_CHANNELS_A_TICK = 500;
 /** Delay in ms before a failed event is retried. */
-const LATER = 10 * 60_000;
+const EVENT_RETRY_MS = 10 * 60_000;
 /**
  * A process notes its own shards and the whole at the same time. Notes further apart than this, in ms, do not belong
  * together.
@@ -35,7 +35,7 @@ const DUTIES: readonly Duty[] = [
   startScheduled,
   callGuests,
   tendLobby,
-  reopen,
+  channelReopened,
   closeVote,
   callVoters,
   closePause,
@@ -44,22 +44,22 @@ const DUTIES: readonly Duty[] = [
   remind,
 ];
 
-export function clock(context: SessionContext): Pick<Clock, 'tick'> {
+export function clock(context: SessionContext): Pick<DueEvents, 'tick'> {
   const failed = new Map<string, number>();
   let looked = -Infinity;
   return {
     tick: async (isOpen = () => true, realm = null, done = () => undefined) => {
       const now = context.now();
       // Waits that are not postponed yet must not count as late: the next tick goes on.
-      if (!(await renewed(context, isOpen, realm))) return;
+      if (!(await postponeWaits(context, isOpen, realm))) return;
       const isAsked = realm ? (guildId: string) => isIn(realm, guildId) : undefined;
-      for (const channelId of await context.store.dueBy(now, MOST, isAsked)) {
+      for (const channelId of await context.store.dueBy(now, MOST_CHANNELS_A_TICK, isAsked)) {
         if ((failed.get(channelId) ?? 0) > now) continue;
         try {
           await context.inTurn(channelId, () => attend(context, channelId, isOpen, done));
           failed.delete(channelId);
         } catch (error) {
-          failed.set(channelId, now + LATER);
+          failed.set(channelId, now + EVENT_RETRY_MS);
           context.logger.error({ err: error, channelId }, 'what was due in a game could not be done');
         }
       }
@@ -78,7 +78,7 @@ export function clock(context: SessionContext): Pick<Clock, 'tick'> {
  * Postpones all waits for the time in which no process ran. Only some servers may have lacked one. False if some are
  * still to do.
  */
-async function renewed(context: SessionContext, isOpen: IsOpen, realm: Realm | null): Promise<boolean> {
+async function postponeWaits(context: SessionContext, isOpen: IsOpen, realm: Realm | null): Promise<boolean> {
   const { store } = context;
   const last = await store.lastBeat();
   if (!realm) return renewAll(context, last, isOpen);
@@ -106,7 +106,7 @@ async function attend(
   // A game that is over has no deadlines to protect.
   if (session.status !== 'ended' && !isOpen(session)) return void (await putAside(context, session));
   for (let done = 0; isDue(session, now) && done < MOST_DUTIES; done++) {
-    const next: SessionRecord | null = await first(context, session, now);
+    const next: SessionRecord | null = await handleFirst(context, session, now);
     if (!next) throw new Error(`nothing is due in ${session.id} at ${now}, which was to be at ${session.dueAt}`);
     told(context.now() - session.dueAt!);
     session = next;
@@ -115,7 +115,11 @@ async function attend(
 
 const isDue = ({ dueAt }: SessionRecord, now: number): boolean => dueAt !== null && dueAt <= now;
 
-async function first(context: SessionContext, session: SessionRecord, now: number): Promise<SessionRecord | null> {
+async function handleFirst(
+  context: SessionContext,
+  session: SessionRecord,
+  now: number,
+): Promise<SessionRecord | null> {
   for (const duty of DUTIES) {
     const done = await duty(context, session, now);
     if (done) return done;

@@ -1,8 +1,8 @@
 import type { News, Phrase, Table } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { answerUnasked, giveSafest, type Given, lapse } from '../core/automatic.ts';
-import { waitingOf } from '../waiting/calls.ts';
+import { answerUnasked, giveSafest, type AutomaticAnswer, lapse } from '../core/automatic.ts';
+import { openQuestionsOf } from '../waiting/calls.ts';
 import { announced, lapsed } from '../core/compose.ts';
 import type { SessionContext } from '../core/context.ts';
 import { move, resume } from '../playing/play.ts';
@@ -13,7 +13,7 @@ import { absenceOf, isOpenToMates, present } from '../waiting/covers.ts';
 /** How a question ends whose time is up. */
 
 /** Times in a row that a player may be late before the game stops waiting for them. */
-const GONE = 2;
+const TIMES_LATE = 2;
 
 /** Covers the seats whose time is up; null if there are none. If nobody is left, the game rests. */
 export async function timeUp(context: SessionContext, read: SessionRecord, now: number): Promise<SessionRecord | null> {
@@ -40,7 +40,10 @@ async function goOnWithout(
   const lapsing = lapse(session, table, (seat) => hurried.includes(seat));
   const answers = [...lapsing, ...(await answerUnasked(context, session, table))];
   const names = lapsed(session.seats.filter(({ seat }) => hurried.includes(seat)));
-  return move(context, session, table, waitingOf(seen), { news: [announced(names), ...table.takeNews()], answers });
+  return move(context, session, table, openQuestionsOf(seen), {
+    news: [announced(names), ...table.takeNews()],
+    answers,
+  });
 }
 
 /** Returns the seats whose question has waited long enough. A shared question must have, for each of its seats. */
@@ -94,7 +97,7 @@ async function cover(
     const until = userId === null ? null : habits(userId).awayUntil;
     const isOnVacation = until !== null && until > now;
     const by: Absence = isOpen ? 'bot' : policy;
-    const lasts = isVacant || isOnVacation || isOpen || count >= GONE ? 'until-back' : 'turn';
+    const lasts = isVacant || isOnVacation || isOpen || count >= TIMES_LATE ? 'until-back' : 'turn';
     covers[seat] = {
       ...{
         why: isVacant ? 'left' : isOnVacation ? 'vacation' : 'late',
@@ -119,13 +122,13 @@ async function cover(
   }
   const covered: SessionRecord = { ...session, clock: { ...session.clock, covers, late: times } };
   const table = seen.copy();
-  const answers: Given[] = [];
+  const answers: AutomaticAnswer[] = [];
   for (const seat of sharedQuestions(seen, late))
     if (table.askFor(seat)) answers.push(giveSafest(context, covered, table, seat));
   answers.push(...(await answerUnasked(context, covered, table)));
   const news: News[] = [...told.map(announced), ...table.takeNews()];
   const calls = answers.length === 0 ? late : undefined;
-  return move(context, covered, table, waitingOf(seen), { news, answers, calls });
+  return move(context, covered, table, openQuestionsOf(seen), { news, answers, calls });
 }
 
 /** Returns one seat of each unanswered shared question. */

@@ -1,5 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { advice, picksOf } from '../../bots/advice.ts';
+import { advice, pickedIds } from '../../bots/advice.ts';
 import { botOf, chanceFor } from '../../bots/levels.ts';
 import type { Question, Table } from '../../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
@@ -9,22 +9,26 @@ import { isOpen } from '../picks.ts';
 
 /** Answers that nobody gives by hand. Otherwise they are like all others: of a seat, in the log, undoable. */
 
-export type Given = Pick<
+export type AutomaticAnswer = Pick<
   AnswerRecord,
   'kind' | 'seat' | 'userId' | 'picks' | 'chosen' | 'mark' | 'means' | 'round' | 'secret'
 >;
 
-type Picked = Pick<Given, 'seat' | 'picks' | 'means'>;
+type Picked = Pick<AutomaticAnswer, 'seat' | 'picks' | 'means'>;
 
 /**
  * Gives every answer that needs no person: standing answers, and answers for bots and absent players while a person is
  * there to see them. Yields to other work between two answers.
  */
-export async function answerUnasked(context: SessionContext, session: SessionRecord, table: Table): Promise<Given[]> {
+export async function answerUnasked(
+  context: SessionContext,
+  session: SessionRecord,
+  table: Table,
+): Promise<AutomaticAnswer[]> {
   const { seats, standing } = session;
   if (present(session).length === 0) return [];
   if (standing.length === 0 && seats.every(({ seat }) => playedBy(session, seat) === null)) return [];
-  const given: Given[] = [];
+  const given: AutomaticAnswer[] = [];
   let now = session;
   for (let next = unasked(context, now, table); next; next = unasked(context, now, table)) {
     given.push(next);
@@ -34,7 +38,7 @@ export async function answerUnasked(context: SessionContext, session: SessionRec
   return given;
 }
 
-function unasked(context: SessionContext, session: SessionRecord, table: Table): Given | null {
+function unasked(context: SessionContext, session: SessionRecord, table: Table): AutomaticAnswer | null {
   for (const question of table.questions()) {
     const picked = beforehand(session, table, question) ?? ofItself(context, session, table, question);
     if (picked) return give(session, table, question, picked);
@@ -73,7 +77,7 @@ function byBot(context: SessionContext, { id, game, seats }: SessionRecord, tabl
   // After an undo the same bot decides again.
   const bot = botOf({ bots: context.bots(game) }, level, chanceFor(`${id} ${table.turn} ${seat}`));
   const ask = table.askFor(seat)!;
-  return picksOf(ask, bot.choose(table, ask, seat));
+  return pickedIds(ask, bot.choose(table, ask, seat));
 }
 
 /**
@@ -91,7 +95,12 @@ export function safest(
 }
 
 /** Gives the safest answer to the open question of a seat whose player is late. */
-export function giveSafest(context: SessionContext, session: SessionRecord, table: Table, seat: number): Given {
+export function giveSafest(
+  context: SessionContext,
+  session: SessionRecord,
+  table: Table,
+  seat: number,
+): AutomaticAnswer {
   const picks = safest(context, session, table, seat);
   return give(session, table, table.questionFor(seat)!, { seat, picks, means: 'fallback' });
 }
@@ -100,7 +109,11 @@ export function giveSafest(context: SessionContext, session: SessionRecord, tabl
  * Ends open questions by their fallback, of all or some seats, as their time is up. Questions that arise from this get
  * time of their own.
  */
-export function lapse(session: SessionRecord, table: Table, isMeant = (_seat: number): boolean => true): Given[] {
+export function lapse(
+  session: SessionRecord,
+  table: Table,
+  isMeant = (_seat: number): boolean => true,
+): AutomaticAnswer[] {
   return table.questions().flatMap(({ mark, seats, fallback }) => {
     const question = table.questionFor(seats[0]!);
     if (!fallback || question?.mark !== mark || !isMeant(seats[0]!)) return [];
@@ -108,7 +121,12 @@ export function lapse(session: SessionRecord, table: Table, isMeant = (_seat: nu
   });
 }
 
-function give(session: SessionRecord, table: Table, question: Question, { seat, picks, means }: Picked): Given {
+function give(
+  session: SessionRecord,
+  table: Table,
+  question: Question,
+  { seat, picks, means }: Picked,
+): AutomaticAnswer {
   const { mark, kind } = question;
   const chosen = table.chosenFor(seat!, picks);
   const known = { round: table.round, secret: !isOpen(table, question) };

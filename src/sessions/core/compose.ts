@@ -2,7 +2,7 @@ import type { News, Phrase, Scene } from '../../engine/index.ts';
 import { asPhrase } from '../../locale/few.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import type { Waiting } from '../waiting/calls.ts';
+import type { OpenQuestions } from '../waiting/calls.ts';
 import type { LogLine, NewMessage, SeatInfo, Told, Vote } from '../types.ts';
 
 /** Makes public news that comes from sessions themselves. */
@@ -22,7 +22,7 @@ export const voided = (vote: Vote | null, still: Vote | null): News[] =>
  * Turns news into log lines, each in its round. News without a round takes that of the news after it, else the present
  * one.
  */
-export function linesOf(
+export function logLinesOf(
   news: readonly News[],
   turn: number,
   at: number,
@@ -34,18 +34,18 @@ export function linesOf(
     return {
       ...{ turn, round, text, to: to === 'all' ? null : to, at },
       ...(kind === text.key ? {} : { fact: { kind, data } }),
-      ...(to === 'all' || !(one.card ?? one.roll) ? {} : { shows: looksOf([one]) }),
+      ...(to === 'all' || !(one.card ?? one.roll) ? {} : { shows: newsLooks([one]) }),
     };
   });
 }
 
 /** Returns the part of these news that a message contains. */
-export function toldOf(news: readonly News[]): Told {
-  return { news: news.flatMap(({ text, quiet }) => (quiet ? [] : text)), ...looksOf(news) };
+export function newsTold(news: readonly News[]): Told {
+  return { news: news.flatMap(({ text, quiet }) => (quiet ? [] : text)), ...newsLooks(news) };
 }
 
 /** Returns the cards and rolls of the news. */
-function looksOf(news: readonly News[]): Pick<Told, 'cards' | 'rolls'> {
+function newsLooks(news: readonly News[]): Pick<Told, 'cards' | 'rolls'> {
   const cards = news.flatMap(({ card }) => card ?? []);
   const rolls = news.flatMap(({ roll }) => roll ?? []);
   return {
@@ -66,14 +66,14 @@ interface Composition {
  * Turns news into messages in sending order. Each closed phase gives a board with the public news up to it. One message
  * holds the whispers for all their readers, ahead of the next board or of `last`. `last` ends with the rest.
  */
-export function messagesOf(news: readonly News[], { seats: held, answering, last }: Composition): NewMessage[] {
+export function messagesOfNews(news: readonly News[], { seats: held, answering, last }: Composition): NewMessage[] {
   const messages: NewMessage[] = [];
   let open: News[] = [];
   let whispered: News[] = [];
   let hearing = new Set<number>();
   const flush = () => {
     const seats = [...hearing].sort((one, other) => one - other);
-    if (seats.length > 0) messages.push({ kind: 'whisper', seats, ...toldOf(whispered) });
+    if (seats.length > 0) messages.push({ kind: 'whisper', seats, ...newsTold(whispered) });
     whispered = [];
     hearing = new Set();
   };
@@ -91,15 +91,15 @@ export function messagesOf(news: readonly News[], { seats: held, answering, last
     open.push(event);
     if (phase === undefined || !scene) continue;
     flush();
-    messages.push({ kind: 'board', phase, scene, ...toldOf(open) });
+    messages.push({ kind: 'board', phase, scene, ...newsTold(open) });
     open = [];
   }
   flush();
-  return [...messages, last(toldOf(open))];
+  return [...messages, last(newsTold(open))];
 }
 
 /** Returns the first news of a game. If no phase has closed yet, attaches the opening board to the last public news. */
-export function opening(news: readonly News[], scene: Scene): News[] {
+export function openingNews(news: readonly News[], scene: Scene): News[] {
   if (news.some(({ phase }) => phase !== undefined)) return [...news];
   const end = news.findLastIndex(({ to }) => to === 'all');
   return news.map((event, at) => (at === end ? { ...event, phase: 'setup', scene } : event));
@@ -110,8 +110,8 @@ export function opening(news: readonly News[], scene: Scene): News[] {
  * `by` did not touch keeps its turn: several seats may answer at once without waiting for each other's panels.
  */
 export function askedAt(
-  now: Waiting,
-  before: Waiting,
+  now: OpenQuestions,
+  before: OpenQuestions,
   record: SessionRecord,
   turn: number,
   by: number | null,

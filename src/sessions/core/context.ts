@@ -14,7 +14,7 @@ import { calling, sparing } from '../waiting/calling.ts';
 import type { HabitsOf } from '../waiting/waits.ts';
 import { underName } from './renaming.ts';
 import { changed, inTime } from './in-time.ts';
-import { toldElsewhere } from './reporting.ts';
+import { otherMessages } from './reporting.ts';
 import { Turns } from './turns.ts';
 import { View } from './view.ts';
 import { seedOf as sealedSeed } from '../seeds.ts';
@@ -53,15 +53,15 @@ const NONCE_BYTES = 12;
  * Number of games (up to 430 KB each) and of posted boards in memory: one action reads a game several times, then
  * others do.
  */
-const KEPT = 100;
+const GAMES_KEPT = 100;
 /** Number of tables with cached veterans. */
-const TABLES = 10 * KEPT;
+const VETERANS_KEPT = 10 * GAMES_KEPT;
 
 /**
  * A table at one revision of its session's row, and the views made of it. It never moves - a copy does -, so its views
  * may be made on first access.
  */
-interface Kept {
+interface KeptTable {
   readonly revision: number;
   readonly table: Table;
   readonly views: Map<number | null, View>;
@@ -72,7 +72,7 @@ interface Batch {
   readonly commits: Commit[];
   readonly once: (() => void)[];
   /** The tables after these commits, by session. */
-  readonly tables: Map<string, Pick<Kept, 'revision' | 'table'>>;
+  readonly tables: Map<string, Pick<KeptTable, 'revision' | 'table'>>;
 }
 
 /** The parts in which a derived context may differ. */
@@ -99,11 +99,11 @@ export class SharedParts {
   readonly turns = new Turns();
   readonly listeners = new Set<(channelId: string) => void>();
   /** By session. The row is authoritative: a table of another revision is rebuilt. */
-  readonly tables = new Latest<string, Kept>(KEPT);
+  readonly tables = new Latest<string, KeptTable>(GAMES_KEPT);
   /** By board id. */
-  readonly boards = new Latest<string, Scene>(KEPT);
+  readonly boards = new Latest<string, Scene>(GAMES_KEPT);
   /** By session and the people at its table: those who have played the game before. */
-  readonly veterans = new Latest<string, Promise<ReadonlySet<string>>>(TABLES);
+  readonly veterans = new Latest<string, Promise<ReadonlySet<string>>>(VETERANS_KEPT);
   /** Work that belongs to no channel. */
   readonly beside = new Set<Promise<void>>();
   readonly closing = new AbortController();
@@ -280,7 +280,7 @@ export class SessionContext {
       return [{ ...one, message: message! }, ...directs];
     });
     const prefers = rest.prefers ?? this.#heard;
-    const elsewhere = await toldElsewhere(this, before, session, rest.lines ?? [], messages);
+    const elsewhere = await otherMessages(this, before, session, rest.lines ?? [], messages);
     called.push(...elsewhere.map((message) => this.outgoing(message)));
     const commit: Commit = { ...rest, prefers, session, read, messages: called, interaction: this.interaction };
     if (this.batch) this.batch.commits.push(commit);
@@ -388,9 +388,9 @@ export class SessionContext {
 }
 
 /** Returns a session as everyone may see it: the seed and its secret only once the game is over. */
-export function shown({ revision: _, asked: __, standing: ___, board: ____, ...session }: SessionRecord): Session {
+export function publicOf({ revision: _, asked: __, standing: ___, board: ____, ...session }: SessionRecord): Session {
   return session.status === 'ended' ? session : { ...session, seed: null, dice: { ...session.dice, secret: null } };
 }
 
-export const seatOf = (session: Session, userId: string): SeatInfo | undefined =>
+export const seatOfUser = (session: Session, userId: string): SeatInfo | undefined =>
   session.seats.find((seat) => seat.userId === userId);

@@ -4,7 +4,7 @@ import type { LogLine, NewMessage, Session } from '../types.ts';
 
 /** A report to the server's moderators: actions of admins, hosts and the bot itself at a table. */
 
-type Report = Extract<NewMessage, { readonly kind: 'report' }>;
+type ReportMessage = Extract<NewMessage, { readonly kind: 'report' }>;
 
 /** Key prefixes of the log lines that report such an action. Playing alone never writes one. */
 const REPORTED = [
@@ -31,7 +31,7 @@ const isReported = ({ key }: Phrase): boolean => {
 };
 
 /** Returns the reportable part of a commit: its public lines, and the reason why a game has ended. */
-export function reported(lines: readonly Pick<LogLine, 'to' | 'text'>[], messages: readonly NewMessage[]): Phrase[] {
+export function reportable(lines: readonly Pick<LogLine, 'to' | 'text'>[], messages: readonly NewMessage[]): Phrase[] {
   const told = lines.filter(({ to, text }) => to === null && isReported(text)).map(({ text }) => text);
   const ends = messages.flatMap((message) => (message.kind === 'ended' ? [message.reason] : []));
   const known = new Set(told.map((text) => JSON.stringify(text)));
@@ -46,7 +46,7 @@ export const reportOf = (
   { channelId: where }: Pick<Session, 'channelId'> | { readonly channelId: null },
   by: string | null,
   what: readonly Phrase[],
-): Report => ({ kind: 'report', channel, where, by, what, news: [] });
+): ReportMessage => ({ kind: 'report', channel, where, by, what, news: [] });
 
 /** The writer of a commit, with access to the server's wishes about reports. */
 interface Writer {
@@ -55,14 +55,14 @@ interface Writer {
 }
 
 /** Returns the messages of a commit for other channels than the table's own. */
-export async function toldElsewhere(
+export async function otherMessages(
   { store, actor }: Writer,
   before: SessionRecord | null,
   session: SessionRecord,
   lines: readonly Pick<LogLine, 'to' | 'text'>[],
   messages: readonly NewMessage[],
 ): Promise<NewMessage[]> {
-  const what = reported(lines, messages);
+  const what = reportable(lines, messages);
   // A game that has just begun has no board yet.
   const isBegun = session.status === 'running' && before?.board === null;
   const isShown = isBegun || seatsShown(session) !== (before && seatsShown(before));

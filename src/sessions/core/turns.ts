@@ -1,5 +1,5 @@
 import type { Store } from '../../store/index.ts';
-import { persist } from '../persisting.ts';
+import { retryOnConflict } from '../persisting.ts';
 
 /** Actions on channels: one after another in each channel, within this process and across all that share the store. */
 export class Turns {
@@ -11,7 +11,7 @@ export class Turns {
    */
   async take<T>(store: Pick<Store, 'exclusively'>, channelId: string, deed: () => Promise<T>): Promise<T> {
     const before = this.#last.get(channelId) ?? Promise.resolve();
-    const done = before.then(() => store.exclusively(channelId, () => persist(deed)));
+    const done = before.then(() => store.exclusively(channelId, () => retryOnConflict(deed)));
     const turn = done.catch(() => undefined);
     this.#last.set(channelId, turn);
     try {

@@ -1,7 +1,7 @@
 import type { SessionRecord } from '../../store/index.ts';
 import { closesAt, idleOf, lobbyDueAt } from '../waiting/idle.ts';
 import type { SessionContext } from '../core/context.ts';
-import { write } from './lobby.ts';
+import { writeAnyChange } from './lobby.ts';
 
 /** Tends a lobby that nobody begins: tells its players, any of whom may then begin it, and in the end closes it. */
 export async function tendLobby(
@@ -15,8 +15,8 @@ export async function tendLobby(
   const idle = { ...idleOf(session), told: now };
   if (idleOf(session).told === null) {
     const told = { key: 'session:lobby-idle', with: { at: String(Math.floor(closesAt(idle, now) / 1000)) } };
-    return write(context, session, { clock: { ...clock, idle } }, { news: [told], users });
+    return writeAnyChange(context, session, { clock: { ...clock, idle } }, { news: [told], users });
   }
   const closed = { status: 'ended', endedAt: now, clock: { ...clock, idle: null } } as const;
-  return write(context, session, closed, { news: [{ key: 'session:lobby-lapsed' }], users });
+  return writeAnyChange(context, session, closed, { news: [{ key: 'session:lobby-lapsed' }], users });
 }

@@ -1,7 +1,7 @@
 import { harmless } from '../../locale/harmless.ts';
 import { touched } from '../waiting/idle.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
-import { openLobby, renewed } from './lobby.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { lobbyOf, lobbyAnew } from './lobby.ts';
 import { mayInvite } from './quotas.ts';
 import * as refusals from '../refusals.ts';
 import type { Lobbies } from '../service.ts';
@@ -16,15 +16,17 @@ export function invitations(context: SessionContext): Pick<Lobbies, 'invite'> {
       context.once(
         channelId,
         async () => {
-          const session = await openLobby(context, channelId);
+          const session = await lobbyOf(context, channelId);
           if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
           const { entry } = session.terms;
-          const fresh = guests.filter((guest) => !seatOf(session, guest.userId) && !entry.users.includes(guest.userId));
+          const fresh = guests.filter(
+            (guest) => !seatOfUser(session, guest.userId) && !entry.users.includes(guest.userId),
+          );
           if (fresh.length === 0) throw refusals.invitedAlready(guests);
           const users = [...entry.users, ...fresh.map((guest) => guest.userId)];
           if (users.length > MOST_INVITED) throw refusals.tooManyInvited(MOST_INVITED);
           await mayInvite(context, userId, fresh);
-          const by = seatOf(session, userId);
+          const by = seatOfUser(session, userId);
           const name = by ? harmless(by.name) : { key: 'session:manager' };
           const names = fresh.map((guest) => ({ key: 'session:name', with: { name: harmless(guest.name) } }));
           const terms = { ...session.terms, entry: { ...entry, users } };
@@ -33,10 +35,10 @@ export function invitations(context: SessionContext): Pick<Lobbies, 'invite'> {
           const line = { turn: 0, round: 0, text: told, to: null, at: context.now() };
           const clock = { ...session.clock, idle: touched(session, userId, context.now()) };
           // The lobby's message itself mentions them.
-          const messages = [renewed([], called)];
-          return shown(await context.commit(session, { ...session, terms, clock }, { lines: [line], messages }));
+          const messages = [lobbyAnew([], called)];
+          return publicOf(await context.commit(session, { ...session, terms, clock }, { lines: [line], messages }));
         },
-        shown,
+        publicOf,
       ),
   };
 }

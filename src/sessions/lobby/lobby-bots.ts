@@ -1,6 +1,6 @@
 import { harmless } from '../../locale/harmless.ts';
-import { type SessionContext, shown } from '../core/context.ts';
-import { change, openLobby } from './lobby.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
+import { changeBy, lobbyOf } from './lobby.ts';
 import * as refusals from '../refusals.ts';
 import type { NewBot, Lobbies } from '../service.ts';
 import type { Occupant, SeatInfo } from '../types.ts';
@@ -12,7 +12,7 @@ export function lobbyBots(context: SessionContext): Pick<Lobbies, 'addBot'> {
       context.once(
         channelId,
         async () => {
-          const session = await openLobby(context, channelId);
+          const session = await lobbyOf(context, channelId);
           if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
           const module = context.module(session.game);
           if (session.seats.length >= module.seats[1]) throw refusals.full(module);
@@ -20,7 +20,7 @@ export function lobbyBots(context: SessionContext): Pick<Lobbies, 'addBot'> {
           if (session.seats.length + kept.length >= module.seats[1]) throw refusals.seatsKeptFrom(kept);
           const seated = { ...newBot(session.seats, bot), seat: session.seats.length, roles: [] };
           const level = { key: `session:level.${bot.level}` };
-          return change(
+          return changeBy(
             context,
             session,
             userId,
@@ -28,7 +28,7 @@ export function lobbyBots(context: SessionContext): Pick<Lobbies, 'addBot'> {
             { key: 'session:bot-joined', with: { name: harmless(seated.name), level } },
           );
         },
-        shown,
+        publicOf,
       ),
   };
 }

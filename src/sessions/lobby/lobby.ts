@@ -3,7 +3,7 @@ import type { SessionRecord } from '../../store/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { Language } from '../../locale/index.ts';
 import { checkedTerms, mayEnter } from '../waiting/agreeing.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { mayPlay } from './admission.ts';
 import { houseFor, houseTerms } from './house.ts';
 import { mayOpen } from './quotas.ts';
@@ -34,23 +34,23 @@ export function lobby(
       context.once(
         wanted.channelId,
         async () => {
-          const { last, gathering, most } = await prepared(context, wanted);
-          const messages = [renewed([]), ...announcement(gathering)];
-          return shown(await openAfter(context, last, gathering, { most, messages }));
+          const { last, gathering, most } = await prepareLobby(context, wanted);
+          const messages = [lobbyAnew([]), ...announcement(gathering)];
+          return publicOf(await openAfter(context, last, gathering, { most, messages }));
         },
-        shown,
+        publicOf,
       ),
 
     mayCreate: async (wanted) =>
-      void (await prepared(context, { ...wanted, channelId: NO_CHANNEL, parentId: wanted.channelId })),
+      void (await prepareLobby(context, { ...wanted, channelId: NO_CHANNEL, parentId: wanted.channelId })),
 
     join: (channelId, who, roles, held = []) =>
       context.once(
         channelId,
         async () => {
-          const session = await openLobby(context, channelId);
+          const session = await lobbyOf(context, channelId);
           const module = context.module(session.game);
-          if (seatOf(session, who.userId)) {
+          if (seatOfUser(session, who.userId)) {
             if (!roles) throw refusals.seatedAlready();
             return holding(context, session, who.userId, roles);
           }
@@ -64,46 +64,46 @@ export function lobby(
           const seats = [...session.seats, seated(who, seat, taken)];
           const terms = { ...session.terms, kept: others };
           const joined = { key: 'session:joined', with: { name: harmless(who.name) } };
-          return change(context, session, who.userId, { seats, terms }, joined);
+          return changeBy(context, session, who.userId, { seats, terms }, joined);
         },
-        shown,
+        publicOf,
       ),
 
     leave: (channelId, userId) =>
       context.once<Session | null>(
         channelId,
         async () => {
-          const session = await openLobby(context, channelId);
-          const leaver = seatOf(session, userId);
+          const session = await lobbyOf(context, channelId);
+          const leaver = seatOfUser(session, userId);
           const { own, others } = keptSeats(session, userId);
           if (own) return declined(context, session, userId, own, others);
           if (!leaver) throw refusals.seatless(session);
           const left = { key: 'session:left', with: { name: harmless(leaver.name) } };
-          return without(context, session, leaver, userId, left);
+          return withoutSeat(context, session, leaver, userId, left);
         },
-        (session) => (session.status === 'ended' ? null : shown(session)),
+        (session) => (session.status === 'ended' ? null : publicOf(session)),
       ),
 
     remove: (channelId, userId, whom, power) =>
       context.once<Session | null>(
         channelId,
         async () => {
-          const session = await openLobby(context, channelId);
+          const session = await lobbyOf(context, channelId);
           if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
           const leaver = session.seats.find((seat) => isHeldBy(seat, whom));
           const { own, others } = keptSeats(session, whom.userId);
           if (own) return declined(context, session, userId, own, others);
           if (!leaver) throw refusals.nobodyThere(session);
-          const remover = seatOf(session, userId);
+          const remover = seatOfUser(session, userId);
           const by = remover ? harmless(remover.name) : { key: 'session:manager' };
           const name = harmless(leaver.name);
-          return without(context, session, leaver, userId, { key: 'session:removed', with: { name, by } });
+          return withoutSeat(context, session, leaver, userId, { key: 'session:removed', with: { name, by } });
         },
-        (session) => (session.status === 'ended' ? null : shown(session)),
+        (session) => (session.status === 'ended' ? null : publicOf(session)),
       ),
 
     takeRoles: (channelId, userId, roles) =>
-      context.once(channelId, async () => holding(context, await openLobby(context, channelId), userId, roles), shown),
+      context.once(channelId, async () => holding(context, await lobbyOf(context, channelId), userId, roles), publicOf),
   };
 }
 
@@ -129,12 +129,12 @@ type Gathering = Pick<Session, 'guildId' | 'channelId' | 'game' | 'language' | '
 const NO_CHANNEL = '0';
 
 /** Prepares a wanted lobby, with the most games that its server may have; refuses a lobby that is not allowed. */
-async function prepared(context: SessionContext, wanted: NewSession) {
+async function prepareLobby(context: SessionContext, wanted: NewSession) {
   const { guildId, channelId, host, game, options = {}, terms = {}, language, roles = [] } = wanted;
   const announcedIn = (wanted.isAnnounced ? wanted.parentId : null) ?? null;
   const there = await context.store.sessionIn(channelId);
   if (there && there.status !== 'ended') {
-    const isGuest = there.host.userId !== host.userId && seatOf(there, host.userId) !== undefined;
+    const isGuest = there.host.userId !== host.userId && seatOfUser(there, host.userId) !== undefined;
     throw there.status === 'lobby' && isGuest ? refusals.seatedAlready() : refusals.busy(there);
   }
   const module = context.kits.find(({ rules }) => rules.id === game)?.rules;
@@ -164,7 +164,7 @@ export async function usualOptions(
   { language, ...where }: { readonly channelId: string; readonly userId: string; readonly language: Language },
 ): Promise<Session['options']> {
   const isNew = !(await store.hasPlayed(module.id, where));
-  return { ...standardOptions(specsOf(module), language), ...(isNew ? module.newcomers : {}) };
+  return { ...standardOptions(optionSpecsOf(module), language), ...(isNew ? module.newcomers : {}) };
 }
 
 /** Makes a new lobby. */
@@ -181,7 +181,7 @@ const seated = (who: Session['host'], seat: number, roles: readonly string[]): S
   ...{ occupant: 'person', ...person(who), seat, roles },
 });
 /** Posts the lobby's message anew; `users`: people to call. */
-export const renewed = (news: readonly Phrase[], users: readonly string[] = []): NewMessage => ({
+export const lobbyAnew = (news: readonly Phrase[], users: readonly string[] = []): NewMessage => ({
   ...{ kind: 'panel', turn: 0, news, ping: [] },
   ...(users.length > 0 ? { users } : {}),
 });
@@ -203,7 +203,7 @@ const declined = (
   { name }: KeptSeat,
   kept: readonly KeptSeat[],
 ) =>
-  change(
+  changeBy(
     context,
     session,
     by,
@@ -212,7 +212,7 @@ const declined = (
   );
 
 /** Returns the channel's lobby. Refuses if a game has begun, or if there is nothing. */
-export async function openLobby(context: SessionContext, channelId: string): Promise<SessionRecord> {
+export async function lobbyOf(context: SessionContext, channelId: string): Promise<SessionRecord> {
   const session = await context.store.sessionIn(channelId);
   if (!session || session.status === 'ended') throw refusals.noGame();
   if (session.status === 'running') throw refusals.begun();
@@ -224,7 +224,7 @@ const isHeldBy = ({ userId, name }: SeatInfo, holder: Holder): boolean =>
   userId === holder.userId && (userId !== null || name === holder.name);
 
 /** Takes a seat away. A leaving host hands over to the next person; without one the lobby closes (null). */
-async function without(
+async function withoutSeat(
   context: SessionContext,
   session: SessionRecord,
   leaver: SeatInfo,
@@ -234,12 +234,12 @@ async function without(
   const seats = session.seats.filter((seat) => seat !== leaver).map((seat, at) => ({ ...seat, seat: at }));
   const host = session.host.userId === leaver.userId ? hostAfter(seats) : session.host;
   if (!host) {
-    await change(context, session, by, { seats: [], status: 'ended', endedAt: context.now() }, why);
+    await changeBy(context, session, by, { seats: [], status: 'ended', endedAt: context.now() }, why);
     return null;
   }
   const handed: Phrase[] =
     host === session.host ? [] : [{ key: 'session:host-now', with: { name: harmless(host.name) } }];
-  return change(context, session, host === session.host ? by : host.userId, { seats, host }, why, ...handed);
+  return changeBy(context, session, host === session.host ? by : host.userId, { seats, host }, why, ...handed);
 }
 
 /** Null if no person is left. */
@@ -249,7 +249,7 @@ function hostAfter(seats: readonly SeatInfo[]): Session['host'] | null {
 }
 
 /** Writes a person's change and announces it. */
-export async function change(
+export async function changeBy(
   context: SessionContext,
   session: SessionRecord,
   by: string,
@@ -258,7 +258,7 @@ export async function change(
 ): Promise<Session> {
   const idle = touched({ ...session, ...changes }, by, context.now());
   const after = { ...changes, clock: { ...session.clock, idle } };
-  return shown(await write(context, session, after, { news }));
+  return publicOf(await writeAnyChange(context, session, after, { news }));
 }
 
 interface Announcement {
@@ -268,7 +268,7 @@ interface Announcement {
 }
 
 /** Writes a change by anybody and announces it. */
-export function write(
+export function writeAnyChange(
   context: SessionContext,
   session: SessionRecord,
   changes: Partial<SessionRecord>,
@@ -277,7 +277,7 @@ export function write(
   const at = context.now();
   const lines = news.map((text) => ({ turn: 0, round: 0, text, to: null, at }));
   const reseated = changes.seats !== undefined;
-  return context.commit(session, { ...session, ...changes }, { reseated, lines, messages: [renewed(news, users)] });
+  return context.commit(session, { ...session, ...changes }, { reseated, lines, messages: [lobbyAnew(news, users)] });
 }
 
 /** Closes the lobby for good; `name`: who closes it. */
@@ -287,7 +287,7 @@ export async function closeLobby(
   name: string | Phrase,
 ): Promise<SessionRecord> {
   const text: Phrase = { key: 'session:lobby-closed', with: { name } };
-  return write(context, session, { status: 'ended', endedAt: context.now() }, { news: [text] });
+  return writeAnyChange(context, session, { status: 'ended', endedAt: context.now() }, { news: [text] });
 }
 
 async function holding(
@@ -296,12 +296,12 @@ async function holding(
   userId: string,
   roles: readonly string[],
 ): Promise<Session> {
-  const mine = seatOf(session, userId);
+  const mine = seatOfUser(session, userId);
   if (!mine) throw refusals.seatless(session);
   const others = session.seats.filter((seat) => seat !== mine);
   const kept = [...others, ...session.terms.kept];
   const taken = checkedRoles(context.module(session.game), kept, roles, session.seats.length);
-  return change(context, session, userId, {
+  return changeBy(context, session, userId, {
     seats: session.seats.map((seat) => (seat === mine ? { ...mine, roles: taken } : seat)),
   });
 }
@@ -324,13 +324,13 @@ function checkedRoles(
   return wanted;
 }
 
-function specsOf(module: AnyModule): Readonly<Record<string, OptionSpec>> {
+function optionSpecsOf(module: AnyModule): Readonly<Record<string, OptionSpec>> {
   return module.options;
 }
 
 /** Returns the options with values of the right type, even if they came as text. */
 export function checkedOptions(module: AnyModule, options: Session['options']): Record<string, OptionSpec['standard']> {
-  const specs = specsOf(module);
+  const specs = optionSpecsOf(module);
   return Object.fromEntries(
     Object.entries(options).map(([key, given]) => {
       const spec = Object.hasOwn(specs, key) ? specs[key] : undefined;

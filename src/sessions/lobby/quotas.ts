@@ -3,10 +3,10 @@ import type { SessionContext } from '../core/context.ts';
 import * as refusals from '../refusals.ts';
 import type { NewSession } from '../service.ts';
 import type { Person } from '../types.ts';
+import { MINUTE } from '../durations.ts';
 
 /** Limits on what one person may do that disturbs others. */
 
-const MINUTE = 60_000;
 /** The most open lobbies of one host on a server. */
 const LOBBIES = 3;
 /** The same over time, on any server and whatever became of them. */

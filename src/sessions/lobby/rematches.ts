@@ -1,9 +1,9 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { houseFor } from './house.ts';
-import { checkedOptions, gathered, openAfter, renewed } from './lobby.ts';
+import { checkedOptions, gathered, openAfter, lobbyAnew } from './lobby.ts';
 import { invitable, mayOpen } from './quotas.ts';
 import * as refusals from '../refusals.ts';
 import type { Lobbies } from '../service.ts';
@@ -19,30 +19,30 @@ export function rematches(context: SessionContext): Pick<Lobbies, 'rematch'> {
           const last = await context.store.sessionIn(channelId);
           if (!last) throw refusals.noGame();
           if (last.status !== 'ended') throw refusals.busy(last);
-          const mine = seatOf(last, who.userId);
+          const mine = seatOfUser(last, who.userId);
           if (!mine) throw refusals.rematchForeign(last);
           const { guildId, game, language } = last;
           const wanted = { guildId, channelId, parentId, opener, host: who, game, language };
           const { most } = await houseFor(context, wanted);
           await mayOpen(context, wanted);
-          const { lobby, asked } = sameTable(context, last, { ...mine, name: who.name });
+          const { lobby, asked } = lobbyOfSameTable(context, last, { ...mine, name: who.name });
           const told: Phrase = {
             key: asked.length > 0 ? 'session:rematch' : 'session:rematch-alone',
-            with: { name: harmless(who.name), names: asked.map(({ name }) => named(name)) },
+            with: { name: harmless(who.name), names: asked.map(({ name }) => nameAsPhrase(name)) },
           };
           const line = { turn: 0, round: 0, text: told, to: null, at: context.now() };
-          const messages = [renewed([told], await invitable(context, asked))];
-          return shown(await openAfter(context, last, lobby, { most, lines: [line], messages }));
+          const messages = [lobbyAnew([told], await invitable(context, asked))];
+          return publicOf(await openAfter(context, last, lobby, { most, lines: [line], messages }));
         },
-        shown,
+        publicOf,
       ),
   };
 }
 
-const named = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
+const nameAsPhrase = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
 
 /** Makes a lobby with the requester and the bots. Keeps the others' seats for them with their heroes. */
-function sameTable(context: SessionContext, last: SessionRecord, mine: SeatInfo) {
+function lobbyOfSameTable(context: SessionContext, last: SessionRecord, mine: SeatInfo) {
   const { guildId, channelId, game, language } = last;
   const others = last.seats.filter(({ seat }) => seat !== mine.seat);
   const bots = others.filter(({ occupant }) => occupant === 'bot');

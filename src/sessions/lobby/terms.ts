@@ -1,8 +1,8 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import { checkedTerms, entryAfter } from '../waiting/agreeing.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
-import { change, checkedOptions, openLobby, usualOptions } from './lobby.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { changeBy, checkedOptions, lobbyOf, usualOptions } from './lobby.ts';
 import * as refusals from '../refusals.ts';
 import type { Lobbies } from '../service.ts';
 import type { Session } from '../types.ts';
@@ -15,11 +15,11 @@ export function terms(context: SessionContext): Pick<Lobbies, 'arrange'> {
       context.once(
         channelId,
         async () => {
-          const session = await openLobby(context, channelId);
+          const session = await lobbyOf(context, channelId);
           if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
           const changes = checkedTerms(wanted, context.now());
           const entry = changes.entry ? { entry: entryAfter(session, changes.entry) } : {};
-          const by = seatOf(session, userId);
+          const by = seatOfUser(session, userId);
           const name = by ? harmless(by.name) : { key: 'session:manager' };
           const told: Phrase = { key: 'session:terms-set', with: { name, terms: termPhrases(changes) } };
           const spoken = { ...session, ...(language ? { language } : {}) };
@@ -32,7 +32,7 @@ export function terms(context: SessionContext): Pick<Lobbies, 'arrange'> {
             options: { ...before.options, ...checkedOptions(context.module(before.game), options) },
           };
           const isTold = Object.keys(changes).length > 0;
-          return change(
+          return changeBy(
             context,
             session,
             userId,
@@ -41,7 +41,7 @@ export function terms(context: SessionContext): Pick<Lobbies, 'arrange'> {
             ...(isTold ? [told] : []),
           );
         },
-        shown,
+        publicOf,
       ),
   };
 }

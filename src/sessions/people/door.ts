@@ -2,7 +2,7 @@ import type { SessionRecord } from '../../store/index.ts';
 import { calledFor } from '../waiting/covers.ts';
 import { callableFrom, heardFrom, type HabitsOf } from '../waiting/waits.ts';
 import type { SessionContext } from '../core/context.ts';
-import { write } from '../lobby/lobby.ts';
+import { writeAnyChange } from '../lobby/lobby.ts';
 import type { People } from '../service.ts';
 import type { Session, Vote, Wait } from '../types.ts';
 import { silentIn } from '../playing/summons.ts';
@@ -94,5 +94,7 @@ export async function callGuests(
       seats.every(({ userId }) => userId !== user));
   const users = due.filter(isAsked);
   const after = { ...session, clock: { ...clock, later } };
-  return users.length === 0 ? context.commit(session, after) : write(context, session, after, { news: [], users });
+  return users.length === 0
+    ? context.commit(session, after)
+    : writeAnyChange(context, session, after, { news: [], users });
 }

@@ -7,8 +7,8 @@ import { Refusal } from '../types.ts';
 /** Erases all games of a server: closes open ones first, and sends the remaining messages. */
 
 /** Number of games erased at once, and the pause in between in ms, so that no player has to wait. */
-const BITE = 10;
-const PAUSE = 50;
+const GAMES_ERASED_AT_ONCE = 10;
+const ERASING_PAUSE_MS = 50;
 /** Time in ms after which unsent messages no longer delay erasing. */
 const UNTOLD = 24 * 60 * 60_000;
 
@@ -17,9 +17,9 @@ export function erasing(context: SessionContext): Pick<People, 'eraseServer'> {
     eraseServer: async (guildId, channelIds) => {
       await context.store.beginErasing(guildId, context.now(), channelIds, context.interaction);
       let games = 0;
-      for (let bite = BITE; bite === BITE; games += bite) {
+      for (let bite = GAMES_ERASED_AT_ONCE; bite === GAMES_ERASED_AT_ONCE; games += bite) {
         bite = await erase(context, guildId);
-        if (bite === BITE) await sleep(PAUSE, null, { ref: false });
+        if (bite === GAMES_ERASED_AT_ONCE) await sleep(ERASING_PAUSE_MS, null, { ref: false });
       }
       return games;
     },
@@ -44,16 +44,16 @@ async function erase(context: SessionContext, guildId: string): Promise<number> 
   if (!erasure) return 0;
   for (const { session } of await store.openGames(guildId))
     if (session.createdAt <= erasure.since) await close(context.for(null), session.channelId);
-  return store.erase(erasure, context.now() - UNTOLD, BITE);
+  return store.erase(erasure, context.now() - UNTOLD, GAMES_ERASED_AT_ONCE);
 }
 
 async function close(context: SessionContext, channelId: string): Promise<void> {
   try {
-    await game(context).end(channelId, NOBODY, { manager: true });
+    await game(context).end(channelId, NO_MANAGER, { manager: true });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
 }
 
 /** Id that acts in the name of the server's managers. */
-const NOBODY = '';
+const NO_MANAGER = '';

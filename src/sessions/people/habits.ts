@@ -5,8 +5,8 @@ import { stillAsked } from '../waiting/calling.ts';
 import { comesBack } from '../seats/coming-back.ts';
 import { isResting } from '../waiting/covers.ts';
 import { reckonedAnew } from '../waiting/waits.ts';
-import { announced, linesOf } from '../core/compose.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { announced, logLinesOf } from '../core/compose.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
 import type { People, Undelivered } from '../service.ts';
@@ -19,7 +19,7 @@ export function habits(context: SessionContext): Pick<People, 'rearrange' | 'ret
       await context.store.prefer('user', userId, { ...changes, ...context.heard }, context.interaction);
       const tables = await runningOf(own, userId);
       for (const table of tables) await inTurn(own, table, (session) => reckon(own, session, userId));
-      return tables.map(shown);
+      return tables.map(publicOf);
     },
 
     returnFrom: async (userId, channelId) => {
@@ -30,9 +30,9 @@ export function habits(context: SessionContext): Pick<People, 'rearrange' | 'ret
       for (const table of away)
         await inTurn(own, table, async (session) => {
           const here = session.channelId === channelId ? own.lookedAtBy(userId) : own;
-          if (isAwayFrom(session, userId, channelId)) await comesBack(here, session, seatOf(session, userId)!);
+          if (isAwayFrom(session, userId, channelId)) await comesBack(here, session, seatOfUser(session, userId)!);
         });
-      return away.map(shown);
+      return away.map(publicOf);
     },
 
     callInChannel: async (sessionId, undelivered) => {
@@ -48,12 +48,16 @@ export function habits(context: SessionContext): Pick<People, 'rearrange' | 'ret
   };
 }
 
-async function callInstead(context: SessionContext, id: string, { user, asked, only }: Undelivered): Promise<void> {
+async function callInstead(
+  context: SessionContext,
+  id: string,
+  { user, asked, isSoleCall: only }: Undelivered,
+): Promise<void> {
   const read = await context.store.session(id);
   if (read?.status !== 'running') return;
   const { session, table } = await resume(context, read);
   const { notice } = await context.store.preferences('user', user);
-  const mine = seatOf(session, user);
+  const mine = seatOfUser(session, user);
   const isNews = mine !== undefined && notice !== null && notice !== 'channel';
   const texts: Phrase[] = isNews ? [{ key: 'session:direct-closed', with: { name: harmless(mine.name) } }] : [];
   const calls = only ? stillAsked(session, user, asked) : [];
@@ -61,7 +65,7 @@ async function callInstead(context: SessionContext, id: string, { user, asked, o
   const { turn } = session;
   await context.commit(session, session, {
     prefers: { userId: user, changes: { notice: 'channel' } },
-    lines: linesOf(texts.map(announced), turn, context.now(), table.round),
+    lines: logLinesOf(texts.map(announced), turn, context.now(), table.round),
     messages: [{ kind: 'panel', turn, ping: calls, news: texts }],
   });
 }
@@ -84,14 +88,14 @@ const inTurn = (
  * whether the game rests.
  */
 function isAwayFrom(session: SessionRecord, userId: string, channelId: string): boolean {
-  const mine = seatOf(session, userId);
+  const mine = seatOfUser(session, userId);
   const cover = mine && session.clock.covers[mine.seat];
   return isResting(session) || (cover !== undefined && (cover.why === 'vacation' || session.channelId === channelId));
 }
 
 /** Applies a person's new preferences to a table. During a vacation, changes its end. */
 async function reckon(context: SessionContext, session: SessionRecord, userId: string): Promise<void> {
-  const mine = seatOf(session, userId);
+  const mine = seatOfUser(session, userId);
   if (!mine) return;
   const own = (await context.habitsAt(session))(userId);
   const now = context.now();

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
-import { change, openLobby } from '../lobby/lobby.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { changeBy, lobbyOf } from '../lobby/lobby.ts';
 import { nameIn } from '../core/names.ts';
 import { announce } from '../playing/announce.ts';
 import { runningGame } from '../playing/deciding.ts';
@@ -19,25 +19,25 @@ export function hosting(context: SessionContext): Pick<People, 'handHost'> {
         async () => {
           const there = await context.store.sessionIn(channelId);
           const isLobby = there?.status === 'lobby';
-          const session = isLobby ? await openLobby(context, channelId) : await runningGame(context, channelId);
+          const session = isLobby ? await lobbyOf(context, channelId) : await runningGame(context, channelId);
           if (session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
           const host = hostMeant(session, to);
           const told: Phrase = {
             key: 'session:host-set',
             with: { name: harmless(host.name), by: nameIn(session, userId) },
           };
-          if (isLobby) return change(context, session, userId, { host }, told);
+          if (isLobby) return changeBy(context, session, userId, { host }, told);
           const { session: now, table } = await resume(context, session);
-          return shown(await announce(context, now, { ...now, host }, table, [told]));
+          return publicOf(await announce(context, now, { ...now, host }, table, [told]));
         },
-        shown,
+        publicOf,
       ),
   };
 }
 
 /** Returns the new host. Refuses a person who does not sit there, and the present host. */
 function hostMeant(session: Session, userId: string): Session['host'] {
-  const seat = seatOf(session, userId);
+  const seat = seatOfUser(session, userId);
   if (!seat || userId === session.host.userId) throw refusals.hostUnseated(session);
   return { userId, name: seat.name };
 }

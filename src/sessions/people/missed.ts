@@ -1,9 +1,9 @@
 import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
-import { type SessionContext, seatOf } from '../core/context.ts';
+import { type SessionContext, seatOfUser } from '../core/context.ts';
 import { answersStanding, tableAt } from '../playing/earlier.ts';
 import { positionIn } from '../playing/game.ts';
 import type { People } from '../service.ts';
-import type { Missed, Position, Since } from '../types.ts';
+import type { Missed, Position, SummaryStart } from '../types.ts';
 import { byWeight } from '../waiting/weighing.ts';
 
 /** Time in ms that a spectator's summary covers, but always at least the round. */
@@ -34,7 +34,7 @@ export function missed(context: SessionContext): Pick<People, 'missed'> {
 }
 
 /** A position, the answers up to it, and the person who asks. */
-interface Standing {
+interface MissedFrom {
   readonly position: Position;
   readonly moves: readonly AnswerRecord[];
   readonly userId: string;
@@ -43,8 +43,8 @@ interface Standing {
 async function missedSince(
   context: SessionContext,
   found: SessionRecord,
-  { position, moves, userId }: Standing,
-  since: Since,
+  { position, moves, userId }: MissedFrom,
+  since: SummaryStart,
 ): Promise<Missed> {
   const { session, viewer, questions } = position;
   const table = await tableAt(context, found, since.turn);
@@ -66,7 +66,7 @@ async function missedSince(
     before: table && table.present(viewer).scene,
     lines: byWeight(
       lines.filter((line) => isLater(line) && line.turn <= session.turn),
-      seatOf(found, userId),
+      seatOfUser(found, userId),
     ),
   };
 }
@@ -79,11 +79,11 @@ async function sinceWhen(
   session: SessionRecord,
   moves: readonly AnswerRecord[],
   userId: string,
-): Promise<Since> {
+): Promise<SummaryStart> {
   const own = lastOwn(moves, userId);
   if (own) return { why: 'acted', turn: endOf(moves, own), at: own.at };
-  const begun: Since = { why: 'begun', turn: 0, at: session.startedAt! };
-  if (seatOf(session, userId)) return begun;
+  const begun: SummaryStart = { why: 'begun', turn: 0, at: session.startedAt! };
+  if (seatOfUser(session, userId)) return begun;
   const yesterday = moves.findLast(({ at }) => at <= context.now() - A_DAY)?.turn ?? 0;
   const turn = Math.min(yesterday, await beforeRound(context, session));
   return turn === 0 ? begun : { why: 'watched', turn, at: moves.find((move) => move.turn === turn)!.at };

@@ -1,8 +1,8 @@
 import { mayEnter } from '../waiting/agreeing.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { hasResigned } from '../waiting/covers.ts';
 import { runningGame } from '../playing/deciding.ts';
-import { type Handing, handOver, holderOf } from '../seats/handing-over.ts';
+import { type Handing, handOver, seatToHandOver } from '../seats/handing-over.ts';
 import { nameIn } from '../core/names.ts';
 import { type Resumed, resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
@@ -19,12 +19,12 @@ export function occupants(context: SessionContext): Pick<People, 'reseat' | 'res
         async () => {
           const game = await resume(context, await runningGame(context, channelId));
           const { session } = game;
-          const isOwn = holderOf(session, seat).userId === userId;
+          const isOwn = seatToHandOver(session, seat).userId === userId;
           if (!isOwn && session.host.userId !== userId && !power.manager) throw refusals.hostOnly(session);
           const how: Handing = isOwn ? { kind: 'own' } : { kind: 'by', by: nameIn(session, userId) };
-          return shown(await handedOver(context, game, seat, occupant, how));
+          return publicOf(await handedOver(context, game, seat, occupant, how));
         },
-        shown,
+        publicOf,
       ),
 
     resign: (channelId, userId) =>
@@ -32,12 +32,12 @@ export function occupants(context: SessionContext): Pick<People, 'reseat' | 'res
         channelId,
         async () => {
           const game = await resume(context, await runningGame(context, channelId));
-          const mine = seatOf(game.session, userId);
+          const mine = seatOfUser(game.session, userId);
           if (!mine) throw refusals.seatless(game.session);
           const nobody = { occupant: 'vacant', name: mine.name, userId: null } as const;
-          return shown(await handedOver(context, game, mine.seat, nobody, { kind: 'resigned' }));
+          return publicOf(await handedOver(context, game, mine.seat, nobody, { kind: 'resigned' }));
         },
-        shown,
+        publicOf,
       ),
 
     takeOver: (channelId, person, wanted, held = []) =>
@@ -46,18 +46,18 @@ export function occupants(context: SessionContext): Pick<People, 'reseat' | 'res
         async () => {
           const game = await resume(context, await runningGame(context, channelId));
           const { session } = game;
-          if (seatOf(session, person.userId)) throw refusals.playingAlready();
+          if (seatOfUser(session, person.userId)) throw refusals.playingAlready();
           if (!mayEnter(session, person.userId, held)) throw refusals.notInvited(session);
           const free = session.seats.filter(
             ({ occupant, seat }) => occupant !== 'person' && !hasResigned(session, seat),
           );
           const seat = wanted === undefined ? firstOf(free) : free.find((one) => one.seat === wanted);
           if (!seat) throw free.length === 0 ? refusals.noSeatFree(session) : refusals.seatTaken(free);
-          return shown(
+          return publicOf(
             await handedOver(context, game, seat.seat, { occupant: 'person', ...person }, { kind: 'taken' }),
           );
         },
-        shown,
+        publicOf,
       ),
   };
 }

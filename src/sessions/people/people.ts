@@ -2,31 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { harmless } from '../../locale/harmless.ts';
 import { translator } from '../../locale/index.ts';
 import { type Alias, type AnswerRecord, Conflict, type SessionRecord, type Trace } from '../../store/index.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { game } from '../playing/game.ts';
 import { lobby } from '../lobby/lobby.ts';
-import { FORGOTTEN } from '../core/names.ts';
+import { FORGOTTEN_PREFIX } from '../core/names.ts';
 import { occupants } from './occupants.ts';
 import type { People } from '../service.ts';
 import { Busy, type LogLine, type PersonalGame, Refusal } from '../types.ts';
 import { recounting } from '../votes/counting.ts';
 
 /** Number of games processed at once, and the pause in between in ms, so that no player has to wait. */
-const BITE = 10;
-const PAUSE = 50;
+const GAMES_FORGOTTEN_AT_ONCE = 10;
+const FORGETTING_PAUSE_MS = 50;
 /** Random bytes of the id that replaces a forgotten person's. */
-const NOBODY_BYTES = 9;
+const ALIAS_BYTES = 9;
 
 /** The data stored about a person: showing and erasing it. */
 export function people(context: SessionContext): Pick<People, 'tablesOf' | 'remembered' | 'forgetPerson'> {
   const { store } = context;
-  const tablesOf = async (userId: string) => (await store.tablesOf(userId)).map(shown);
+  const tablesOf = async (userId: string) => (await store.tablesOf(userId)).map(publicOf);
   return {
     tablesOf,
 
     async *remembered(userId) {
       for (let after = ''; ;) {
-        const traces = await store.traces(userId, after, BITE);
+        const traces = await store.traces(userId, after, GAMES_FORGOTTEN_AT_ONCE);
         for (const trace of traces) {
           const found = await personalGame(context, userId, trace);
           if (found) yield found;
@@ -41,16 +41,16 @@ export function people(context: SessionContext): Pick<People, 'tablesOf' | 'reme
       // A repeated request continues where the last one stopped.
       const own = context.for(null);
       for (const table of await tablesOf(userId)) await leave(own, table.id, userId);
-      const nobody = `${FORGOTTEN}${context.token(NOBODY_BYTES)}`;
+      const nobody = `${FORGOTTEN_PREFIX}${context.token(ALIAS_BYTES)}`;
       let games = 0;
       for (;;) {
-        const traces = await store.traces(userId, '', BITE);
+        const traces = await store.traces(userId, '', GAMES_FORGOTTEN_AT_ONCE);
         if (traces.length === 0) break;
         games += traces.length;
         const aliases = await Promise.all(traces.map((trace) => aliasFor(own, userId, trace)));
         await store.strikeOff(userId, nobody, aliases);
         for (const { sessionId } of traces) await countAgain(own, sessionId);
-        if (traces.length === BITE) await sleep(PAUSE, null, { ref: false });
+        if (traces.length === GAMES_FORGOTTEN_AT_ONCE) await sleep(FORGETTING_PAUSE_MS, null, { ref: false });
       }
       await store.forgetPerson(userId, context.interaction?.id ?? null);
       return games;
@@ -65,13 +65,13 @@ async function personalGame(
 ): Promise<PersonalGame | null> {
   const session = await store.session(sessionId);
   if (!session) return null;
-  const seat = seatOf(session, userId);
+  const seat = seatOfUser(session, userId);
   const lines = await store.lines(sessionId, seat ? { seat: seat.seat } : {});
   const isTheirs = ({ to, text }: LogLine) =>
     (seat && to?.includes(seat.seat)) ||
     names.some((name) => JSON.stringify(text).includes(JSON.stringify(harmless(name))));
   return {
-    session: shown(session),
+    session: publicOf(session),
     names,
     seat: seat ?? null,
     answers: (await store.moves(sessionId)).filter((move) => move.userId === userId).map(ownPart),
@@ -89,7 +89,7 @@ const ownPart = (answer: AnswerRecord): AnswerRecord =>
  */
 async function leave(context: SessionContext, sessionId: string, userId: string): Promise<void> {
   const session = await context.store.session(sessionId);
-  const seat = session && seatOf(session, userId);
+  const seat = session && seatOfUser(session, userId);
   if (!seat || session.status === 'ended') return;
   const { channelId } = session;
   try {

@@ -3,7 +3,7 @@ import type { SessionRecord } from '../../store/index.ts';
 import { absenceOf } from '../waiting/covers.ts';
 import type { SessionContext } from '../core/context.ts';
 import { gathered } from '../lobby/lobby.ts';
-import { begin, close, type Resumed } from './play.ts';
+import { beginGame, endGame, type Resumed } from './play.ts';
 import { type Clock, type Cover, NO_CLOCK } from '../types.ts';
 
 /** The cause of an end by restart. */
@@ -22,7 +22,7 @@ export function beginAnew(
 ): Promise<SessionRecord> {
   return context.together(async (both) => {
     const ended = { ...session, dice: { ...session.dice, secret: null } };
-    await close(both, ended, table, { cause: RESTARTED, winners: [], reason: { key: 'session:restarted' }, news });
+    await endGame(both, ended, table, { cause: RESTARTED, winners: [], reason: { key: 'session:restarted' }, news });
     // The interaction belongs to the first of both commits.
     const next = both.for(null);
     const fresh = {
@@ -31,7 +31,7 @@ export function beginAnew(
       dice: { ...session.dice, deed: null, foreseen: 0, before: undefined },
     };
     const lobby = await next.commit(null, fresh, { reseated: true });
-    return begin(next, lobby, session.seats, deed);
+    return beginGame(next, lobby, session.seats, deed);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Phrase, Table } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { announced, linesOf } from '../core/compose.ts';
+import { announced, logLinesOf } from '../core/compose.ts';
 import type { SessionContext } from '../core/context.ts';
 
 /**
@@ -18,7 +18,7 @@ export function announce(
 ): Promise<SessionRecord> {
   const { turn } = before;
   return context.commit(before, after, {
-    lines: linesOf(texts.map(announced), turn, context.now(), table.round),
+    lines: logLinesOf(texts.map(announced), turn, context.now(), table.round),
     messages: [{ kind: 'panel', turn, ping, news: texts, ...more }],
   });
 }

@@ -1,10 +1,10 @@
 import type { News, Option, Phrase, Question, Table } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { answerUnasked } from '../core/automatic.ts';
-import { awaited, waitingOf } from '../waiting/calls.ts';
+import { awaitedSeats, openQuestionsOf } from '../waiting/calls.ts';
 import { isOpenToMates } from '../waiting/covers.ts';
 import { announced } from '../core/compose.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { isOpen } from '../picks.ts';
 import { move, resume } from './play.ts';
 import * as refusals from '../refusals.ts';
@@ -42,7 +42,7 @@ interface Ownership {
  * awaited.
  */
 export function seatPlayed(session: SessionRecord, table: Table, userId: string): number | null {
-  const mine = seatOf(session, userId);
+  const mine = seatOfUser(session, userId);
   if (!mine || session.status !== 'running' || table.askFor(mine.seat)) return mine?.seat ?? null;
   const open = session.seats.find(({ seat }) => isOpenToMates(session, seat) && table.askFor(seat));
   return (open ?? mine).seat;
@@ -59,7 +59,7 @@ export async function ownQuestion(
   asked: Asked,
 ): Promise<Ownership> {
   const { session, table } = await resume(context, await runningGame(context, channelId, asked.sessionId));
-  const mine = seatOf(session, userId);
+  const mine = seatOfUser(session, userId);
   if (!mine) throw refusals.seatless(session);
   const seat = seatPlayed(session, table, userId)!;
   return { session, table, mine, seat, question: openQuestion(session, table, seat, asked) };
@@ -70,7 +70,7 @@ export function openQuestion(session: SessionRecord, table: Table, seat: number,
   if (table.outcome) throw refusals.over();
   const question = table.questionFor(seat);
   if (!question) {
-    const waited = awaited(waitingOf(table));
+    const waited = awaitedSeats(openQuestionsOf(table));
     throw refusals.notAwaited(session.seats.filter((one) => waited.includes(one.seat)));
   }
   // A question that nobody waits for stays open while others go on.
@@ -87,12 +87,12 @@ export async function answeredBefore(
   userId: string,
 ): Promise<Answered> {
   const earlier = await context.store.answerOf(context.interaction!.id);
-  if (!earlier) return { session: shown(session), chosen: [], news: [] };
+  if (!earlier) return { session: publicOf(session), chosen: [], news: [] };
   const { turn, means } = earlier;
-  const lines = await context.store.lines(session.id, { turn, seat: seatOf(session, userId)?.seat });
+  const lines = await context.store.lines(session.id, { turn, seat: seatOfUser(session, userId)?.seat });
   // A decision for somebody else may be that person's secret.
   const chosen = means === 'stand-in' ? [] : earlier.chosen;
-  return { session: shown(session), chosen, news: lines.map(heardAgain) };
+  return { session: publicOf(session), chosen, news: lines.map(heardAgain) };
 }
 
 /** Strips cards and rolls of public news, which the channel shows; the reply shows private ones. */
@@ -132,12 +132,12 @@ export async function decide(
   if (!table.answer(seat, picks, mark)) throw refusals.stale();
   const more = await answerUnasked(context, session, table);
   const news = table.takeNews();
-  const moved = await move(context, session, table, waitingOf(seen), {
+  const moved = await move(context, session, table, openQuestionsOf(seen), {
     news: [...told.map(announced), ...news],
     answers: [{ kind: 'answer', seat, userId, picks, chosen, mark, means, ...known }, ...more],
   });
   const heard = table.present(hearer).events(news).map(whatIsHeard);
-  return { session: shown(moved), news: heard, chosen };
+  return { session: publicOf(moved), news: heard, chosen };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { AnswerRecord, Checkpoint, SessionRecord } from '../../store/index.
 import type { SessionContext } from '../core/context.ts';
 
 /** Time in ms of replaying after which other work gets a turn. */
-const SLICE = 5;
+const REPLAY_SLICE_MS = 5;
 
 type Remembered = Pick<SessionRecord, 'id' | 'game' | 'options' | 'seats' | 'seed' | 'dice'>;
 
@@ -20,10 +20,10 @@ export async function tableAt(context: SessionContext, session: Remembered, turn
   const kept = (await context.store.checkpoints(session.id)).findLast((one) => one.turn <= turn);
   const reopened = kept && asKept(context, session, kept);
   const from = reopened ? kept.turn : 0;
-  const table = reopened ?? opened(context, session, turn);
+  const table = reopened ?? openAtFirstTurn(context, session, turn);
   return (
     table &&
-    replayed(
+    replayAnswers(
       table,
       answersStanding(moves).filter((answer) => answer.turn > from),
     )
@@ -51,7 +51,7 @@ function asKept(context: SessionContext, { game }: Pick<SessionRecord, 'game'>, 
 }
 
 /** Opens the table at its first turn. Null also if a reopening before that turn changed the dice. */
-function opened(
+function openAtFirstTurn(
   context: SessionContext,
   { game, options, seats, dice, ...last }: Omit<Remembered, 'id'>,
   turn: number,
@@ -70,12 +70,12 @@ function opened(
 }
 
 /** Returns the table after the answers; null if one of them does not fit its question. */
-async function replayed(table: Table, answers: readonly AnswerRecord[]): Promise<Table | null> {
+async function replayAnswers(table: Table, answers: readonly AnswerRecord[]): Promise<Table | null> {
   let since = performance.now();
   for (const { seat, picks, mark } of answers) {
     if (seat === null || !table.answer(seat, picks, mark ?? undefined)) return null;
     table.takeEvents();
-    if (performance.now() - since < SLICE) continue;
+    if (performance.now() - since < REPLAY_SLICE_MS) continue;
     await setImmediate();
     since = performance.now();
   }

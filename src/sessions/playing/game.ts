@@ -1,15 +1,15 @@
 import type { Option, Phrase, Question, Table } from '../../engine/index.ts';
 import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
 import { harmless } from '../../locale/harmless.ts';
-import { readyIn, waitingOf } from '../waiting/calls.ts';
+import { readyIn, openQuestionsOf } from '../waiting/calls.ts';
 import { leads } from '../waiting/idle.ts';
-import { announced, toldOf } from '../core/compose.ts';
+import { announced, newsTold } from '../core/compose.ts';
 import { answeredBefore, begunGame, decide, ownQuestion, runningGame, seatPlayed, tellsOfChoice } from './deciding.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { newcomersIn } from '../core/newcomers.ts';
 import { isSlip, overtaker } from './haste.ts';
 import { closeLobby } from '../lobby/lobby.ts';
-import { chose, picksOf } from '../picks.ts';
+import { chose, pickLabels } from '../picks.ts';
 import { abandon, giveUp, move, resume } from './play.ts';
 import * as refusals from '../refusals.ts';
 import type { Playing } from '../service.ts';
@@ -55,7 +55,7 @@ export function game(
     hands: (channelId, of, userId = null) =>
       context.inTurn(channelId, async () => {
         const { session, table } = await resume(context, await begunGame(context, channelId));
-        return { session: shown(session), hands: table.present(viewerOf(session, userId)).hands(of) };
+        return { session: publicOf(session), hands: table.present(viewerOf(session, userId)).hands(of) };
       }),
 
     answer: (channelId, userId, picks, asked = {}) =>
@@ -88,13 +88,13 @@ export function game(
             context,
             await runningGame(context, channelId, asked.sessionId),
           );
-          const mine = seatOf(session, userId);
+          const mine = seatOfUser(session, userId);
           if (!mine) throw refusals.seatless(session);
           if (asked.turn !== undefined && asked.turn !== session.turn) throw refusals.stale();
           const { last, after, beside } = await lastByHand(context, session, ownUndo(seen, mine));
           if (!last) throw refusals.nothingToUndo();
           const isOwn = last.userId === userId && (last.seat === mine.seat || last.means === 'stand-in');
-          if (!isOwn) throw refusals.undoForeign(nameOf(session, last));
+          if (!isOwn) throw refusals.undoForeign(answererNameOf(session, last));
           const table = seen.copy();
           for (let steps = 0; steps <= after; steps++)
             if (!table.undo(ownUndo(seen, mine))) throw refusals.undoBarred();
@@ -102,7 +102,7 @@ export function game(
           const { undone, board } = await toldSince(context, session, table, last);
           // The board before the undo is void, so the next board is compared with none.
           const before = { ...session, standing, board: board ? null : session.board };
-          const moved = await move(context, before, table, waitingOf(seen), {
+          const moved = await move(context, before, table, openQuestionsOf(seen), {
             undone,
             // A player who decides in secret, beside others, also undoes in secret.
             news:
@@ -112,9 +112,9 @@ export function game(
             answers: [{ kind: 'undo', seat: mine.seat, userId, voids: last.turn }],
             again: beside,
           });
-          return shown(moved);
+          return publicOf(moved);
         },
-        shown,
+        publicOf,
       ),
 
     end: (channelId, userId, power) =>
@@ -125,15 +125,15 @@ export function game(
           if (!session) throw refusals.noGame();
           if (session.status === 'ended') throw refusals.over();
           if (!leads(session, userId) && !power.manager) throw refusals.endForeign(session);
-          const seat = seatOf(session, userId);
+          const seat = seatOfUser(session, userId);
           const name = seat ? harmless(seat.name) : { key: 'session:manager' };
-          return shown(
+          return publicOf(
             session.status === 'lobby'
               ? await closeLobby(context, session, name)
               : await giveUp(context, session, { key: 'session:given-up', with: { name } }),
           );
         },
-        shown,
+        publicOf,
       ),
 
     abandon: (channelId, what = 'channel-gone', parentId = null) =>
@@ -164,7 +164,7 @@ function playFor(
   const args = { by: harmless(mine.name), name: harmless(session.seats.find((one) => one.seat === seat)!.name) };
   const told: Phrase = question.secret
     ? { key: 'session:decided-secretly', with: args }
-    : { key: 'session:played-for', with: { ...args, what: picksOf(chosen) } };
+    : { key: 'session:played-for', with: { ...args, what: pickLabels(chosen) } };
   return decide(context, session, table, {
     ...{ seat, userId: mine.userId!, hearer: seat, means: 'stand-in', question, chosen, told: [told] },
   });
@@ -193,14 +193,14 @@ async function toldSince(
   const silent = new Set(open.flatMap(({ text, quiet }) => (quiet ? JSON.stringify(text) : [])));
   const news = lines.flat().flatMap(({ text }) => (silent.has(JSON.stringify(text)) ? [] : text));
   return {
-    undone: { ...toldOf(open), news, since: answers[0]?.interactionId ?? null },
+    undone: { ...newsTold(open), news, since: answers[0]?.interactionId ?? null },
     board: open.some(({ scene }) => scene !== undefined),
   };
 }
 
 /** Returns the seat from which a person looks; null for a person without one, and for the public view. */
 const viewerOf = (session: SessionRecord, userId: string | null): number | null =>
-  userId === null ? null : (seatOf(session, userId)?.seat ?? null);
+  userId === null ? null : (seatOfUser(session, userId)?.seat ?? null);
 
 /** Returns the position as a person may see it. */
 export async function positionIn(
@@ -213,7 +213,7 @@ export async function positionIn(
   const view = context.view(session, table, viewer);
   const running = session.status === 'running';
   return {
-    session: shown(session),
+    session: publicOf(session),
     viewer,
     newcomers: running ? await newcomersIn(context, session) : [],
     undoable: running && (await mayUndo(context, session, table, userId)),
@@ -277,6 +277,6 @@ async function lastByHand(
   return { last: answers[at], after: since.filter(isOwn).length, beside: since.filter((one) => !isOwn(one)) };
 }
 
-function nameOf(session: SessionRecord, { seat }: AnswerRecord): string {
+function answererNameOf(session: SessionRecord, { seat }: AnswerRecord): string {
   return session.seats.find((one) => one.seat === seat)?.name ?? '?';
 }

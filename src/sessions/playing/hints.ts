@@ -1,7 +1,7 @@
 import { hintOf, ruleOfThumb } from '../../bots/hint.ts';
 import { chanceFor } from '../../bots/levels.ts';
 import type { Adviser } from '../../bots/thought.ts';
-import { type SessionContext, shown } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import * as refusals from '../refusals.ts';
 import type { Playing } from '../service.ts';
 import { ownQuestion } from './deciding.ts';
@@ -33,7 +33,7 @@ export function hints(context: SessionContext, { adviser, desk }: Advising): Pic
               return null;
             });
       return {
-        ...{ session: shown(session), mark, isThumb: thought === null },
+        ...{ session: publicOf(session), mark, isThumb: thought === null },
         ...hintOf(bots, table, seat, thought ?? ruleOfThumb(bots, table, seat)),
       };
     },

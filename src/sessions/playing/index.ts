@@ -2,7 +2,7 @@ import type { SessionContext } from '../core/context.ts';
 import type { Playing } from '../service.ts';
 import { starting } from './starting.ts';
 import { game } from './game.ts';
-import { orders } from './orders.ts';
+import { ordersOf } from './orders.ts';
 import { type Advising, hints } from './hints.ts';
 import { standIn } from './stand-in.ts';
 import { reactions } from './reactions.ts';
@@ -11,7 +11,7 @@ import { reactions } from './reactions.ts';
 export const playingRoom = (context: SessionContext, advising: Advising): Playing => ({
   ...starting(context),
   ...game(context),
-  ...orders(context),
+  ...ordersOf(context),
   ...hints(context, advising),
   ...standIn(context),
   ...reactions(context),

@@ -1,6 +1,6 @@
 import type { OptionSpec, Orders, Table } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { runningGame } from './deciding.ts';
 import { type Resumed, resume } from './play.ts';
 import * as refusals from '../refusals.ts';
@@ -8,12 +8,12 @@ import type { Playing } from '../service.ts';
 import type { SeatOrders } from '../types.ts';
 
 /** Orders of seats, for rules that do not ask. They are private to the seat's player and never announced. */
-export function orders(context: SessionContext): Pick<Playing, 'orders' | 'order'> {
+export function ordersOf(context: SessionContext): Pick<Playing, 'orders' | 'order'> {
   return {
     orders: (channelId, userId) =>
       context.inTurn(channelId, async () => {
         const { session, table, seat } = await ownOrders(context, channelId, userId);
-        return told(session, table, seat);
+        return seatOrders(session, table, seat);
       }),
 
     order: (channelId, userId, name, value, asked = {}) =>
@@ -22,24 +22,24 @@ export function orders(context: SessionContext): Pick<Playing, 'orders' | 'order
         async () => {
           const { session, table: seen, seat } = await ownOrders(context, channelId, userId, asked.sessionId);
           const meant = valueMeant(context, session, name, value);
-          if (seen.ordersOf(seat)[name] === meant) return told(session, seen, seat);
+          if (seen.ordersOf(seat)[name] === meant) return seatOrders(session, seen, seat);
           const table = seen.copy();
           if (!table.order(seat, name, meant)) throw new Error(`${session.game}: no order of seat ${seat}: ${name}`);
           // No answer records an order, so a rewind to this turn needs the checkpoint.
-          const ordered = await context.commit(session, session, { save: table.save(), keeps: true });
+          const ordered = await context.commit(session, session, { save: table.save(), isCheckpoint: true });
           context.keep(ordered, table);
-          return told(ordered, table, seat);
+          return seatOrders(ordered, table, seat);
         },
         async (done) => {
           const { session, table } = await resume(context, done);
-          return told(session, table, seatOf(session, userId)?.seat ?? null);
+          return seatOrders(session, table, seatOfUser(session, userId)?.seat ?? null);
         },
       ),
   };
 }
 
-const told = (session: SessionRecord, table: Table, seat: number | null): SeatOrders => ({
-  session: shown(session),
+const seatOrders = (session: SessionRecord, table: Table, seat: number | null): SeatOrders => ({
+  session: publicOf(session),
   orders: seat === null ? {} : table.ordersOf(seat),
 });
 
@@ -54,7 +54,7 @@ async function ownOrders(
 ): Promise<Resumed & { readonly seat: number }> {
   const { session, table } = await resume(context, await runningGame(context, channelId, meant));
   if (session.status === 'ended') throw refusals.over();
-  const mine = seatOf(session, userId);
+  const mine = seatOfUser(session, userId);
   if (!mine) throw refusals.seatless(session);
   if (!table.module.orders) throw refusals.ordersNone(session.game);
   return { session, table, seat: mine.seat };

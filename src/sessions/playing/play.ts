@@ -2,8 +2,8 @@ import { type AnyModule, isContest, type News, type Outcome, type Phrase, Table 
 import { harmless } from '../../locale/harmless.ts';
 import { type AnswerRecord, type Commit, Conflict, type SessionRecord } from '../../store/index.ts';
 import { answerUnasked } from '../core/automatic.ts';
-import { awaited, called, type Waiting, waitingOf } from '../waiting/calls.ts';
-import { announced, askedAt, linesOf, messagesOf, opening, voided } from '../core/compose.ts';
+import { awaitedSeats, called, type OpenQuestions, openQuestionsOf } from '../waiting/calls.ts';
+import { announced, askedAt, logLinesOf, messagesOfNews, openingNews, voided } from '../core/compose.ts';
 import { clockAfter } from '../waiting/covers.ts';
 import { hurriedIn, reachOf } from '../waiting/waits.ts';
 import type { SessionContext } from '../core/context.ts';
@@ -17,9 +17,9 @@ import { isMoot } from '../waiting/voices.ts';
 
 /** How a table moves a session on: the rows and messages when a game begins, advances, goes back or ends. */
 
-const NOBODY: Waiting = { groups: [] };
+const NOBODY_AWAITED: OpenQuestions = { groups: [] };
 /** Texts for ends that no rule brings about, beside those of the games. */
-const GONE: Readonly<Record<Gone, Phrase>> = {
+const GONE_TEXTS: Readonly<Record<Gone, Phrase>> = {
   'channel-gone': { key: 'session:channel-gone' },
   'server-gone': { key: 'session:server-gone' },
 };
@@ -67,14 +67,14 @@ async function correct(
   const text: Phrase = dropped > 0 ? { key: 'session:corrected', with: { count: dropped } } : { key: 'session:mended' };
   // The correction belongs to no interaction. The current one belongs to the action that follows.
   const more = await answerUnasked(context, session, table);
-  return move(context.for(null), session, table, NOBODY, {
+  return move(context.for(null), session, table, NOBODY_AWAITED, {
     news: [announced(text), ...news, ...table.takeNews()],
     answers: [{ kind: 'correction', voids: first?.turn ?? null }, ...more],
   });
 }
 
 /** Begins the game of a lobby with these seats. `deed`: the action that begins it. */
-export async function begin(
+export async function beginGame(
   context: SessionContext,
   lobby: SessionRecord,
   seats: SessionRecord['seats'],
@@ -89,7 +89,7 @@ export async function begin(
   });
   const answers = await answerUnasked(context, { ...lobby, seats }, table);
   const told = [announced(BEGUN), announced(seal(dice)), ...leftOut(lobby)];
-  const news = opening([...told, ...table.takeNews()], sceneOf(table));
+  const news = openingNews([...told, ...table.takeNews()], sceneOf(table));
   const terms = { ...lobby.terms, startAt: null, kept: [] };
   const session: SessionRecord = {
     ...lobby,
@@ -100,8 +100,8 @@ export async function begin(
     ...dice,
     startedAt: context.now(),
   };
-  const begun = await move(context, session, table, NOBODY, {
-    ...{ news, answers, reseated: true, calls: everybody(session) },
+  const begun = await move(context, session, table, NOBODY_AWAITED, {
+    ...{ news, answers, reseated: true, calls: allSeats(session) },
   });
   noteBeginning(context, session);
   return begun;
@@ -138,7 +138,7 @@ export async function move(
   context: SessionContext,
   session: SessionRecord,
   table: Table,
-  before: Waiting,
+  before: OpenQuestions,
   { news: happened, answers = [], again = [], reseated, reopens, calls, undone }: Advance,
 ): Promise<SessionRecord> {
   const kept = (moved: SessionRecord): SessionRecord => {
@@ -149,7 +149,7 @@ export async function move(
   const [answer] = answers;
   const turn = session.turn + answers.length + again.length;
   const outcome = table.outcome;
-  const now = waitingOf(table);
+  const now = openQuestionsOf(table);
   if (!outcome && now.groups.length === 0)
     throw new Error(`${session.game}: no question is open and the game is not over`);
   // A seat with only an automatic answer has not acted.
@@ -174,7 +174,7 @@ export async function move(
   if (outcome) {
     const reason: Phrase = { key: `${session.game}:outcome.${outcome.cause}` };
     return kept(
-      await close(context, { ...session, turn }, table, { ...outcome, reason, news: happened, answering }, written),
+      await endGame(context, { ...session, turn }, table, { ...outcome, reason, news: happened, answering }, written),
     );
   }
   const vote = isMoot(session, answers) ? null : session.vote;
@@ -184,12 +184,12 @@ export async function move(
   const isQuiet = table.isParallel && !othersWaited && next === null && [...news, ...ping].length === 0;
   const messages = isQuiet
     ? []
-    : messagesOf(news, {
+    : messagesOfNews(news, {
         seats: session.seats,
         answering,
         last: (rest): NewMessage => ({
           ...{ kind: 'panel', turn, ping, next },
-          ...(passes(answers, table) ? { anew: true } : {}),
+          ...(hasTurnPassed(answers, table) ? { anew: true } : {}),
           ...(othersWaited ? { redraws: true } : {}),
           ...(undone ? { undone } : {}),
           ...rest,
@@ -199,10 +199,10 @@ export async function move(
   return kept(
     await context.commit(
       session,
-      { ...session, clock, vote, turn, asked, standing: lasting(session, table) },
+      { ...session, clock, vote, turn, asked, standing: lastingAnswers(session, table) },
       {
         ...written,
-        lines: linesOf(news, session.turn + Math.min(1, answers.length), at, table.round),
+        lines: logLinesOf(news, session.turn + Math.min(1, answers.length), at, table.round),
         messages,
         habits,
       },
@@ -211,13 +211,13 @@ export async function move(
 }
 
 /** Checks whether the answering player's turn has passed: others have played since, or a new round has begun. */
-const passes = (answers: NonNullable<Advance['answers']>, { round }: Table): boolean =>
+const hasTurnPassed = (answers: NonNullable<Advance['answers']>, { round }: Table): boolean =>
   answers[0]?.kind === 'answer' &&
   answers.some((one) => one.seat !== answers[0]!.seat || (one.round ?? null) !== round);
 
 /** Checks whether the same seats are awaited as before. Then a step of parallel seats needs no message. */
-const sameAwaited = (now: Waiting, before: Waiting): boolean =>
-  JSON.stringify(awaited(now)) === JSON.stringify(awaited(before));
+const sameAwaited = (now: OpenQuestions, before: OpenQuestions): boolean =>
+  JSON.stringify(awaitedSeats(now)) === JSON.stringify(awaitedSeats(before));
 
 /** Returns the seat whose turn this answer makes the next one; null if that was known before. */
 function upNext(
@@ -256,11 +256,11 @@ const outlasting = ({ module }: Table, answer: Partial<AnswerRecord> | undefined
   module.orders !== undefined && answer !== undefined && answer.kind !== 'answer';
 
 /** Returns the standing answers that still hold: each lasts for a round. */
-const lasting = ({ standing }: SessionRecord, table: Table): SessionRecord['standing'] =>
+const lastingAnswers = ({ standing }: SessionRecord, table: Table): SessionRecord['standing'] =>
   standing.filter(({ round }) => round === table.round);
 
 /** Returns all seats: everybody is called when a game begins. */
-const everybody = ({ seats }: SessionRecord): number[] => seats.map(({ seat }) => seat);
+const allSeats = ({ seats }: SessionRecord): number[] => seats.map(({ seat }) => seat);
 
 const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at' | 'interactionId'> = {
   seat: null,
@@ -274,7 +274,7 @@ const NO_ANSWER: Omit<AnswerRecord, 'turn' | 'kind' | 'at' | 'interactionId'> = 
   secret: false,
 };
 
-interface Ending extends Outcome {
+interface SessionEnding extends Outcome {
   readonly reason: Phrase;
   readonly news: readonly News[];
   /** The seat whose answer ended the game. It reads its own whispers in the reply. */
@@ -285,11 +285,11 @@ interface Ending extends Outcome {
  * Ends the game and stores the result. Reveals the seed, unless the dice are kept secret. Without a table there is no
  * last board.
  */
-export async function close(
+export async function endGame(
   context: SessionContext,
   session: SessionRecord,
   table: Table | null,
-  { cause, winners, ranking, reason, news: happened, answering = null }: Ending,
+  { cause, winners, ranking, reason, news: happened, answering = null }: SessionEnding,
   written: Omit<Commit, 'session' | 'read' | 'messages'> = {},
 ): Promise<SessionRecord> {
   const at = context.now();
@@ -297,7 +297,7 @@ export async function close(
   const news = [...happened, ...voided(session.vote, null)];
   const ranked = ranking ? { ranking } : {};
   const told: News[] = [...news, announced(reason), ...(session.dice.kept ? [] : [announced(unsealed(session))])];
-  const messages = messagesOf(news, {
+  const messages = messagesOfNews(news, {
     seats: session.seats,
     answering,
     last: (rest): NewMessage =>
@@ -315,7 +315,7 @@ export async function close(
     { ...session, status: 'ended', asked: {}, standing: [], vote: null, endedAt: at },
     {
       ...written,
-      lines: linesOf(
+      lines: logLinesOf(
         told,
         written.answers?.[0]?.turn ?? turn,
         at,
@@ -347,7 +347,7 @@ export async function giveUp(
   if (opened?.session.status === 'ended') return opened.session;
   const { session, table } = opened ?? { session: running, table: null };
   const kept: SessionRecord = { ...session, dice: { ...session.dice, kept: true } };
-  return close(context, kept, table, { cause: GIVEN_UP, winners: [], reason, news });
+  return endGame(context, kept, table, { cause: GIVEN_UP, winners: [], reason, news });
 }
 
 /** Ends a session whose channel or server is gone. Tells the host of a game elsewhere, unless the server is gone. */
@@ -359,7 +359,7 @@ export async function abandon(
 ): Promise<SessionRecord> {
   const at = context.now();
   const { turn } = session;
-  const lines = [{ turn, round: await lastRound(context, session), text: GONE[what], to: null, at }];
+  const lines = [{ turn, round: await lastRound(context, session), text: GONE_TEXTS[what], to: null, at }];
   const result = { cause: what, winners: [], turns: turn, at };
   const ended = { ...session, status: 'ended', asked: {}, vote: null, endedAt: at } as const;
   if (session.status === 'lobby') return context.commit(session, ended, { lines });

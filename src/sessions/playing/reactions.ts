@@ -1,8 +1,8 @@
 import { answerUnasked, lapse } from '../core/automatic.ts';
-import { waitingOf } from '../waiting/calls.ts';
+import { openQuestionsOf } from '../waiting/calls.ts';
 import { announced, lapsed } from '../core/compose.ts';
 import { answeredBefore, decide, ownQuestion, runningGame } from './deciding.ts';
-import { type SessionContext, shown } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { move, resume } from './play.ts';
 import * as refusals from '../refusals.ts';
 import type { Playing } from '../service.ts';
@@ -42,9 +42,9 @@ export function reactions(context: SessionContext): Pick<Playing, 'stand' | 'lap
           const table = seen.copy();
           const answers = [...lapse(session, table), ...(await answerUnasked(context, session, table))];
           const news = [announced(lapsed(late)), ...table.takeNews()];
-          return shown(await move(context, session, table, waitingOf(seen), { news, answers }));
+          return publicOf(await move(context, session, table, openQuestionsOf(seen), { news, answers }));
         },
-        shown,
+        publicOf,
       ),
   };
 }

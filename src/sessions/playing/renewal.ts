@@ -6,14 +6,12 @@ import { Busy, type Pace, type Wait } from '../types.ts';
 import { idleAfter, idleOf } from '../waiting/idle.ts';
 import { votePutAside, votePutOff } from './summons.ts';
 import { announce } from './announce.ts';
-import { type Absence, type HabitsOf, SPANS, waitsPutOff } from '../waiting/waits.ts';
+import { type BotOutage, type HabitsOf, SPANS, waitsPutOff } from '../waiting/waits.ts';
+import { DAY, HOUR, MINUTE } from '../durations.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-/** Absence in ms after which players had no chance to answer: at a live table, and at others (OUTAGE). */
-const GAP = MINUTE;
-const OUTAGE = 10 * MINUTE;
+/** Absence in ms after which players had no chance to answer: at a live table, and at others (`OUTAGE_MS`). */
+const LIVE_GAP_MS = MINUTE;
+const OUTAGE_MS = 10 * MINUTE;
 /** Window in ms: a short absence renews only sessions due within it, which are those of live tables. */
 const NEAR = 2 * SPANS.live!;
 /** The shortest absence to announce, as a share of the time for an answer. */
@@ -21,11 +19,11 @@ const NOTICEABLE = 1 / 24;
 /** Delay in ms before a due event is retried in a channel where the bot cannot post. */
 const ASIDE = HOUR;
 /** Time in ms before a recurring absence is announced again, unless it lasted for a day. */
-const AGAIN = 7 * DAY;
+const ANNOUNCED_AGAIN_MS = 7 * DAY;
 
-const lacking = (pace: Pace): number => (pace === 'live' ? GAP : OUTAGE);
+const lacking = (pace: Pace): number => (pace === 'live' ? LIVE_GAP_MS : OUTAGE_MS);
 
-interface Away {
+interface BotAbsence {
   /** Beginning of the absence, in ms since 1970. */
   readonly since: number;
   readonly tells: boolean;
@@ -35,7 +33,7 @@ interface Away {
 async function renew(
   context: SessionContext,
   session: SessionRecord,
-  { since, tells }: Away,
+  { since, tells }: BotAbsence,
 ): Promise<SessionRecord | null> {
   const { clock, status } = session;
   if (status === 'lobby') return longerIdle(context, session, since);
@@ -71,7 +69,7 @@ export const hasDeadlines = ({ clock, vote }: SessionRecord): boolean =>
   vote !== null || Object.values(clock.waits).some(({ due }) => due !== null);
 
 /** `calls`: whether people can be called now. */
-function puttingOff(session: SessionRecord, absence: Absence, habits: HabitsOf, calls: boolean): SessionRecord {
+function puttingOff(session: SessionRecord, absence: BotOutage, habits: HabitsOf, calls: boolean): SessionRecord {
   const after = { ...session, clock: { ...session.clock, renewedAt: absence.now } };
   return {
     ...after,
@@ -101,14 +99,14 @@ export async function putAside(context: SessionContext, session: SessionRecord):
  * Ends a period in which the bot could not post in the channel. If an event was due lately in that period, its
  * beginning is unknown, so everybody gets the full time from now on. Null: there was no such period.
  */
-export async function reopen(
+export async function channelReopened(
   context: SessionContext,
   session: SessionRecord,
   now: number,
 ): Promise<SessionRecord | null> {
   const { shutAt } = session.clock;
   if (shutAt === null || session.status !== 'running') return null;
-  const isLongAgo = now - shutAt > ASIDE + OUTAGE;
+  const isLongAgo = now - shutAt > ASIDE + OUTAGE_MS;
   const open = { ...session, clock: { ...session.clock, shutAt: null } };
   return context.commit(session, isLongAgo ? open : await withAllTime(context, open));
 }
@@ -121,8 +119,8 @@ export async function withAllTime(context: SessionContext, session: SessionRecor
 
 function isNews({ terms, clock }: SessionRecord, away: number, now: number): boolean {
   const told = clock.awayToldAt;
-  const isFresh = told === null || told > now || now - told > AGAIN || away >= DAY;
-  return isFresh && away >= Math.max(OUTAGE, (SPANS[terms.pace] ?? DAY) * NOTICEABLE);
+  const isFresh = told === null || told > now || now - told > ANNOUNCED_AGAIN_MS || away >= DAY;
+  return isFresh && away >= Math.max(OUTAGE_MS, (SPANS[terms.pace] ?? DAY) * NOTICEABLE);
 }
 
 /**
@@ -136,9 +134,9 @@ export async function renewAll(
   isAsked?: (guildId: string) => boolean,
 ): Promise<boolean> {
   const now = context.now();
-  if (last === null || (now - last <= GAP && last - now <= OUTAGE)) return true;
-  const away: Away = { since: Math.min(last, now), tells: now > last };
-  const isShort = now > last && now - last <= OUTAGE;
+  if (last === null || (now - last <= LIVE_GAP_MS && last - now <= OUTAGE_MS)) return true;
+  const away: BotAbsence = { since: Math.min(last, now), tells: now > last };
+  const isShort = now > last && now - last <= OUTAGE_MS;
   let isDone = true;
   const until = isShort ? now + NEAR : Number.MAX_SAFE_INTEGER;
   for (const channelId of await context.store.dueBy(until, undefined, isAsked)) {
@@ -157,7 +155,7 @@ export async function renewAll(
   return isDone;
 }
 
-async function renewHere(context: SessionContext, channelId: string, away: Away, isOpen: IsOpen): Promise<void> {
+async function renewHere(context: SessionContext, channelId: string, away: BotAbsence, isOpen: IsOpen): Promise<void> {
   const session = await context.store.sessionIn(channelId);
   if (!session) return;
   const now = context.now();

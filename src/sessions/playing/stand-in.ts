@@ -3,8 +3,8 @@ import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { safest } from '../core/automatic.ts';
 import { answeredBefore, decide, openQuestion, runningGame } from './deciding.ts';
-import { type SessionContext, seatOf } from '../core/context.ts';
-import { picksOf } from '../picks.ts';
+import { type SessionContext, seatOfUser } from '../core/context.ts';
+import { pickLabels } from '../picks.ts';
 import { resume } from './play.ts';
 import * as refusals from '../refusals.ts';
 import type { Asked, Power, Playing } from '../service.ts';
@@ -27,14 +27,14 @@ export function standIn(context: SessionContext): Pick<Playing, 'proposal' | 'de
         async () => {
           const found = await absent(context, channelId, { userId, seat, power, asked });
           const { session, table, player, posed, question, chosen } = found;
-          const decider = seatOf(session, userId);
+          const decider = seatOfUser(session, userId);
           const by = decider ? harmless(decider.name) : { key: 'session:manager' };
           const name = harmless(player.name);
           const told: Phrase = isSealed(posed)
             ? { key: 'session:decided-secretly', with: { by, name } }
             : endsTurn(chosen)
               ? { key: 'session:ended-turn', with: { by, name } }
-              : { key: 'session:decided-for', with: { by, name, what: picksOf(chosen) } };
+              : { key: 'session:decided-for', with: { by, name, what: pickLabels(chosen) } };
           const hearer = decider?.seat ?? null;
           const answered = await decide(context, session, table, {
             ...{ seat, userId, hearer, means: 'stand-in', question, chosen, told: [told] },
@@ -82,7 +82,7 @@ async function absent(
   if (player.userId === userId) throw refusals.standInSelf();
   const { mark, ...rest } = asked;
   const question = openQuestion(session, table, seat, rest);
-  const viewer = seatOf(session, userId)?.seat ?? null;
+  const viewer = seatOfUser(session, userId)?.seat ?? null;
   const posed = table.present(viewer).questions.find((one) => one.seats.includes(seat))!;
   if (mark !== undefined && mark !== posed.mark) throw refusals.stale();
   const since = await lastSeen(context, session, player);

@@ -1,10 +1,10 @@
 import type { Phrase } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { leads, newlyIdle } from '../waiting/idle.ts';
-import { type SessionContext, shown } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { mayBegin } from '../lobby/house.ts';
-import { openLobby, write } from '../lobby/lobby.ts';
-import { begin } from './play.ts';
+import { lobbyOf, writeAnyChange } from '../lobby/lobby.ts';
+import { beginGame } from './play.ts';
 import * as refusals from '../refusals.ts';
 import { deedAt } from '../core/sealing.ts';
 import { dealRoles } from '../core/seating.ts';
@@ -18,12 +18,12 @@ export function starting(context: SessionContext): Pick<Playing, 'start'> {
       context.once(
         channelId,
         async () => {
-          const session = await openLobby(context, channelId);
+          const session = await lobbyOf(context, channelId);
           if (!leads(session, userId) && !power?.manager) throw refusals.hostOnly(session);
           const deed = context.interaction?.id ?? deedAt(session, context.now());
-          return shown(await begin(context, session, await dealt(context, session), deed));
+          return publicOf(await beginGame(context, session, await dealt(context, session), deed));
         },
-        shown,
+        publicOf,
       ),
   };
 }
@@ -40,13 +40,13 @@ export async function startScheduled(
   const { status, terms, host } = session;
   if (status !== 'lobby' || terms.startAt === null || terms.startAt > now) return null;
   try {
-    return await begin(context, session, await dealt(context, session), deedAt(session, terms.startAt));
+    return await beginGame(context, session, await dealt(context, session), deedAt(session, terms.startAt));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const told: Phrase = { key: 'session:start-failed', with: { why: error.phrase } };
     const clock = { ...session.clock, idle: newlyIdle(now) };
     const after = { terms: { ...terms, startAt: null }, clock };
-    return write(context, session, after, { news: [told], users: [host.userId] });
+    return writeAnyChange(context, session, after, { news: [told], users: [host.userId] });
   }
 }
 

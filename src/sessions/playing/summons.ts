@@ -1,20 +1,19 @@
 import type { SessionRecord } from '../../store/index.ts';
 import { announce } from './announce.ts';
 import { awakeAfter } from '../waiting/rest.ts';
-import { type Absence, calledNow, callableFrom, type HabitsOf, putOff, restsOf, SPANS } from '../waiting/waits.ts';
+import { type BotOutage, calledNow, callableFrom, type HabitsOf, putOff, restsOf, SPANS } from '../waiting/waits.ts';
 import type { SessionContext } from '../core/context.ts';
 import { opensUntil } from '../given-up.ts';
 import { resume } from './play.ts';
 import { type Clock, NO_PREFERENCES, type Pace, type Rest, type Vote } from '../types.ts';
-import { isGrave, type Matter, type Voter, votersOf } from '../waiting/voices.ts';
+import { isGraveMotion, type VoteMatter, type Voter, votersOf } from '../waiting/voices.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 
 /** Which people are called to vote, when, and how long the vote waits for them. */
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const WEEK = 7 * 24 * HOUR;
+const A_WEEK = 7 * 24 * HOUR;
 /** How long a vote is open in ms, not counting rests of the table and of its voters. */
-const OPEN: Readonly<Record<Pace, number>> = {
+const VOTE_OPEN_MS: Readonly<Record<Pace, number>> = {
   live: 2 * MINUTE,
   '8h': 2 * HOUR,
   '24h': 8 * HOUR,
@@ -26,12 +25,12 @@ const OPEN: Readonly<Record<Pace, number>> = {
  * decides nothing then, either.
  */
 const openFor = (session: Pick<SessionRecord, 'terms' | 'seats'>, { motion }: Pick<Vote, 'motion'>): number =>
-  isGrave(session, motion) ? (SPANS[session.terms.pace] ?? WEEK) : OPEN[session.terms.pace];
+  isGraveMotion(session, motion) ? (SPANS[session.terms.pace] ?? A_WEEK) : VOTE_OPEN_MS[session.terms.pace];
 
 /** Delay in ms before another try where the bot cannot post now. */
-const LATER = HOUR;
+const RETRY_CALL_MS = HOUR;
 
-export const silentIn = (session: SessionRecord, vote: Matter): Voter[] =>
+export const silentIn = (session: SessionRecord, vote: VoteMatter): Voter[] =>
   votersOf(session, vote).filter(({ voice }) => voice === null);
 
 /**
@@ -55,7 +54,7 @@ const restsHeard = ({ terms }: Pick<SessionRecord, 'terms'>, voters: readonly Vo
 ];
 
 /** Returns the open vote with as much time for returning voters as the others had. */
-export function heardAgain(
+export function extendedVote(
   session: SessionRecord,
   seats: readonly number[],
   now: number,
@@ -116,7 +115,7 @@ function clockCalled({ clock, terms }: SessionRecord, seats: readonly number[], 
   return { ...clock, waits: Object.fromEntries(waits) };
 }
 
-interface Reckoned extends Absence {
+interface Reckoned extends BotOutage {
   readonly habits: HabitsOf;
   /** Whether people can be called now. */
   readonly calls: boolean;
@@ -131,7 +130,7 @@ export function votePutOff(session: SessionRecord, vote: Vote, { habits, calls, 
       putOff(vote.until, absence, { begun: vote.since, most, rests }),
     ),
   );
-  return calls ? { ...vote, until } : votePutAside({ ...vote, until }, now + LATER);
+  return calls ? { ...vote, until } : votePutAside({ ...vote, until }, now + RETRY_CALL_MS);
 }
 
 /** Returns the vote with nothing due before that moment. */

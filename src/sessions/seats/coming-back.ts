@@ -1,12 +1,12 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { awaited, waitingOf } from '../waiting/calls.ts';
+import { awaitedSeats, openQuestionsOf } from '../waiting/calls.ts';
 import type { SessionContext } from '../core/context.ts';
 import { resume } from '../playing/play.ts';
 import type { SeatInfo } from '../types.ts';
 import { announce } from '../playing/announce.ts';
-import { heardAgain, silentIn, summonsOf } from '../playing/summons.ts';
+import { extendedVote, silentIn, summonsOf } from '../playing/summons.ts';
 import { isBack, pauseAwake } from '../waiting/covers.ts';
 
 /** Pauses and vacations that end by themselves, and players who come back. */
@@ -20,7 +20,7 @@ export async function comesBack(
   const { session, table } = await resume(context, read);
   const clock = { ...isBack(session.clock, seat), pause: pauseAwake(session.clock) };
   const after = { ...session, clock };
-  const vote = heardAgain(after, [seat], context.now(), await context.habitsAt(session));
+  const vote = extendedVote(after, [seat], context.now(), await context.habitsAt(session));
   return announce(context, session, { ...after, vote }, table, [backNews(name)], [seat]);
 }
 
@@ -35,7 +35,14 @@ export async function closePause(
   if (until === null || until > now) return null;
   const { session, table } = await resume(context, read);
   const after = { ...session, clock: { ...session.clock, pause: null } };
-  return announce(context, session, after, table, [{ key: 'session:pause-over' }], awaited(waitingOf(table)));
+  return announce(
+    context,
+    session,
+    after,
+    table,
+    [{ key: 'session:pause-over' }],
+    awaitedSeats(openQuestionsOf(table)),
+  );
 }
 
 export async function endVacations(
@@ -49,11 +56,11 @@ export async function endVacations(
   const { session, table } = await resume(context, read);
   const clock = back.reduce((so, { seat }) => isBack(so, seat), session.clock);
   const texts = back.map(({ name }) => backNews(name));
-  const calls = awaited(waitingOf(table)).filter((seat) => isOver(seat));
+  const calls = awaitedSeats(openQuestionsOf(table)).filter((seat) => isOver(seat));
   const after = { ...session, clock };
   const habits = await context.habitsAt(session);
   const seats = back.map(({ seat }) => seat);
-  const vote = heardAgain(after, seats, now, habits);
+  const vote = extendedVote(after, seats, now, habits);
   const voters = vote ? silentIn(after, vote).filter(({ seat }) => seats.includes(seat)) : [];
   const summons = summonsOf(after, voters, now, habits);
   return announce(

@@ -2,11 +2,11 @@ import type { News, Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { answerUnasked } from '../core/automatic.ts';
-import { awaited, type Waiting, waitingOf } from '../waiting/calls.ts';
+import { awaitedSeats, type OpenQuestions, openQuestionsOf } from '../waiting/calls.ts';
 import { absenceOf, hasResigned, isBack, isFree, isResting, pauseAwake, present } from '../waiting/covers.ts';
 import { freeUntil } from '../waiting/waits.ts';
 import { announced, voided } from '../core/compose.ts';
-import { type SessionContext, seatOf } from '../core/context.ts';
+import { type SessionContext, seatOfUser } from '../core/context.ts';
 import { mayPlay } from '../lobby/admission.ts';
 import { move, type Resumed } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
@@ -19,7 +19,7 @@ export type Handing =
   { readonly kind: 'own' | 'taken' | 'vote' | 'resigned' } | { readonly kind: 'by'; readonly by: string | Phrase };
 
 /** Returns the holder of a seat; refuses an unknown seat. */
-export function holderOf(session: SessionRecord, seat: number): SeatInfo {
+export function seatToHandOver(session: SessionRecord, seat: number): SeatInfo {
   const holder = session.seats.find((one) => one.seat === seat);
   if (!holder) throw refusals.nobodyThere(session);
   return holder;
@@ -37,17 +37,17 @@ export async function handOver(
   how: Handing,
   told: readonly News[] = [],
 ): Promise<SessionRecord> {
-  const before = holderOf(session, seat);
-  if (occupant.userId !== null && seatOf(session, occupant.userId)) throw refusals.seatedAlready();
+  const before = seatToHandOver(session, seat);
+  if (occupant.userId !== null && seatOfUser(session, occupant.userId)) throw refusals.seatedAlready();
   if (occupant.userId !== null) await mayPlay(context, session.guildId, occupant);
   if (hasResigned(session, seat)) throw refusals.resigned(before.name);
-  const seats = session.seats.map((one) => (one === before ? heldBy(one, occupant) : one));
+  const seats = session.seats.map((one) => (one === before ? seatHeldBy(one, occupant) : one));
   const standing = session.standing.filter((one) => one.seat !== seat);
   const vote = isOnSeat(session.vote, seat) ? null : session.vote;
   const held: SessionRecord = { ...session, seats, standing, vote };
   const clock = clockWith(context, held, seat, how, seen.round);
   const now: SessionRecord = { ...held, clock, host: hostOf({ ...held, clock }) };
-  const waited = waitingOf(seen);
+  const waited = openQuestionsOf(seen);
   const table = seen.copy();
   if (how.kind === 'resigned' && !table.resign(seat)) throw refusals.noResignation();
   const answers = await answerUnasked(context, now, table);
@@ -58,7 +58,9 @@ export async function handOver(
     ...restNews(now),
   ].map(announced);
   const news = [...told, ...changes, ...voided(session.vote, vote), ...table.takeNews()];
-  const calls = awaited(waitingOf(table)).filter((one) => one === seat || !awaited(waited).includes(one));
+  const calls = awaitedSeats(openQuestionsOf(table)).filter(
+    (one) => one === seat || !awaitedSeats(waited).includes(one),
+  );
   return move(context, now, table, waited, { news, answers, reseated: true, calls });
 }
 
@@ -66,7 +68,7 @@ export async function handOver(
 const isOnSeat = (vote: Vote | null, seat: number): boolean =>
   vote?.motion.kind === 'replace' && vote.motion.seat === seat;
 
-const heldBy = ({ seat, roles }: SeatInfo, occupant: Occupant): SeatInfo => ({ ...occupant, seat, roles });
+const seatHeldBy = ({ seat, roles }: SeatInfo, occupant: Occupant): SeatInfo => ({ ...occupant, seat, roles });
 
 /**
  * Returns the clock after a seat changed hands. A substitute covers at once a seat taken from somebody, as the table
@@ -96,7 +98,7 @@ function clockWith(
 /** Returns the host if still seated, else the first person who is. */
 export function hostOf(session: SessionRecord): Session['host'] {
   const { host, seats } = session;
-  if (seatOf(session, host.userId)) return host;
+  if (seatOfUser(session, host.userId)) return host;
   const next = present(session)[0] ?? seats.find(({ occupant }) => occupant === 'person');
   return next?.userId ? { userId: next.userId, name: next.name } : host;
 }
@@ -105,8 +107,8 @@ export const hostNews = (before: SessionRecord, { host }: SessionRecord): Phrase
   host.userId === before.host.userId ? [] : [{ key: 'session:host-now', with: { name: harmless(host.name) } }];
 
 /** Announces until when an awaited vacant seat can be taken before it is covered. */
-const freeNews = (context: SessionContext, session: SessionRecord, seat: number, waited: Waiting): Phrase[] =>
-  isFree(session, seat) && awaited(waited).includes(seat) && !session.clock.pause
+const freeNews = (context: SessionContext, session: SessionRecord, seat: number, waited: OpenQuestions): Phrase[] =>
+  isFree(session, seat) && awaitedSeats(waited).includes(seat) && !session.clock.pause
     ? [
         {
           key: `session:free-until.${absenceOf(context.module(session.game), session)}`,

@@ -1,13 +1,13 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { awaited, waitingOf } from '../waiting/calls.ts';
+import { awaitedSeats, openQuestionsOf } from '../waiting/calls.ts';
 import { announce } from '../playing/announce.ts';
 import { comesBack } from './coming-back.ts';
 import { isResting } from '../waiting/covers.ts';
 import { isOpenToMates } from '../waiting/covers.ts';
 import { callableFrom, longer } from '../waiting/waits.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { runningGame } from '../playing/deciding.ts';
 import { resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
@@ -27,9 +27,9 @@ export function presence(
           const by = nameOfRuler(session, userId, power);
           if (session.clock.pause && until === session.clock.pause.until) throw refusals.pausedAlready();
           const after = paused(session, { by: pauserOf(session, userId), at: context.now(), until });
-          return shown(await announce(context, session, after, table, [pauseNews(by, until)]));
+          return publicOf(await announce(context, session, after, table, [pauseNews(by, until)]));
         },
-        shown,
+        publicOf,
       ),
 
     unpause: (channelId, userId, power) =>
@@ -41,9 +41,9 @@ export function presence(
           const by = nameOfRuler(session, userId, power);
           const text: Phrase = { key: 'session:resumed', with: { by } };
           const looked = context.lookedAtBy(userId);
-          return shown(await announce(looked, session, paused(session, null), table, [text], awaitedIn(table)));
+          return publicOf(await announce(looked, session, paused(session, null), table, [text], awaitedIn(table)));
         },
-        shown,
+        publicOf,
       ),
 
     snooze: (channelId, userId, ms) =>
@@ -84,9 +84,9 @@ export function presence(
             with: { name: harmless(mine.name), until: timestamp(until) },
           };
           const after = withWaits(session, Object.fromEntries(more));
-          return shown(await announce(context, session, after, table, [text]));
+          return publicOf(await announce(context, session, after, table, [text]));
         },
-        shown,
+        publicOf,
       ),
 
     comeBack: (channelId, userId) =>
@@ -94,12 +94,12 @@ export function presence(
         channelId,
         async () => {
           const session = await runningGame(context, channelId);
-          const mine = seatOf(session, userId);
+          const mine = seatOfUser(session, userId);
           if (!mine) throw refusals.seatless(session);
           if (!session.clock.covers[mine.seat] && !isResting(session)) throw refusals.notAway();
-          return shown(await comesBack(context.lookedAtBy(userId), session, mine));
+          return publicOf(await comesBack(context.lookedAtBy(userId), session, mine));
         },
-        shown,
+        publicOf,
       ),
 
     waitingFor: async (userId) => {
@@ -111,7 +111,7 @@ export function presence(
           const since = Math.min(...waits.map((wait) => wait.since));
           return waits.length === 0
             ? []
-            : [{ session: shown(session), since, due: dues.length === 0 ? null : Math.min(...dues) }];
+            : [{ session: publicOf(session), since, due: dues.length === 0 ? null : Math.min(...dues) }];
         })
         .sort((one, other) => one.since - other.since);
     },
@@ -123,7 +123,7 @@ const LONGEST_SNOOZE = 4 * 60 * 60_000;
 const snoozeOf = (due: number | null, now: number): number =>
   due === null ? LONGEST_SNOOZE : Math.min(LONGEST_SNOOZE, Math.max(0, due - now) / 2);
 
-const awaitedIn = (table: Parameters<typeof waitingOf>[0]): number[] => awaited(waitingOf(table));
+const awaitedIn = (table: Parameters<typeof openQuestionsOf>[0]): number[] => awaitedSeats(openQuestionsOf(table));
 
 /** Formats a moment for Discord: seconds since 1970, as text because numbers would get thousands separators. */
 const timestamp = (ms: number): string => String(Math.floor(ms / 1000));
@@ -148,13 +148,13 @@ const pauserOf = ({ seats }: Session, userId: string): string => seats.find((one
 /** Returns the name of the host or manager who acts; refuses others. */
 function nameOfRuler(session: Session, userId: string, { manager }: Power): string | Phrase {
   if (session.host.userId !== userId && !manager) throw refusals.hostOnly(session);
-  const seat = seatOf(session, userId);
+  const seat = seatOfUser(session, userId);
   return seat ? harmless(seat.name) : { key: 'session:manager' };
 }
 
 /** Returns the waits that a person can end: of the own seat, and of seats that any team mate may play. */
 function waitsFor(session: SessionRecord, userId: string): [seat: number, Wait][] {
-  if (!seatOf(session, userId)) return [];
+  if (!seatOfUser(session, userId)) return [];
   return Object.entries(session.clock.waits)
     .map(([seat, wait]): [number, Wait] => [Number(seat), wait])
     .filter(([seat, { player }]) => player === userId || isOpenToMates(session, seat));
@@ -168,7 +168,7 @@ interface OwnWaits {
 
 async function ownWaits(context: SessionContext, channelId: string, userId: string): Promise<OwnWaits> {
   const session = await runningGame(context, channelId);
-  const mine = seatOf(session, userId);
+  const mine = seatOfUser(session, userId);
   if (!mine) throw refusals.seatless(session);
   const waits = waitsFor(session, userId);
   if (waits.length === 0)

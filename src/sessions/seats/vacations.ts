@@ -1,6 +1,6 @@
 import type { SessionRecord } from '../../store/index.ts';
 import { answerUnasked } from '../core/automatic.ts';
-import { waitingOf } from '../waiting/calls.ts';
+import { openQuestionsOf } from '../waiting/calls.ts';
 import { announced } from '../core/compose.ts';
 import type { SessionContext } from '../core/context.ts';
 import { move, resume } from '../playing/play.ts';
@@ -30,7 +30,7 @@ export async function coverVacations(context: SessionContext, read: SessionRecor
   const table = seen.copy();
   const answers = await answerUnasked(context, covered, table);
   const told = away.map(({ name }) => ({ key: `session:cover.on-vacation.${by}`, with: { name: harmless(name) } }));
-  await move(context, covered, table, waitingOf(seen), {
+  await move(context, covered, table, openQuestionsOf(seen), {
     news: [...told.map(announced), ...table.takeNews()],
     answers,
   });

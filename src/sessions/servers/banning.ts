@@ -1,4 +1,4 @@
-import { type SessionContext, shown } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import type { Servers } from '../service.ts';
 import { reporting } from './house.ts';
 
@@ -11,7 +11,7 @@ export function banning(context: SessionContext): Pick<Servers, 'bans' | 'ban' |
       await reporting(context, guildId, [what], {}, (told) =>
         store.ban(guildId, userId, context.now(), { interaction: context.interaction, told }),
       );
-      return (await store.tablesOf(userId)).filter((table) => table.guildId === guildId).map(shown);
+      return (await store.tablesOf(userId)).filter((table) => table.guildId === guildId).map(publicOf);
     },
     liftBan: (guildId, userId, what) =>
       reporting(context, guildId, [what], {}, (told) =>

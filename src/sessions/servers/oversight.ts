@@ -1,11 +1,11 @@
 import type { OpenGame } from '../../store/index.ts';
-import { type SessionContext, shown } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { isLeftAlone } from '../waiting/idle.ts';
 import { awaitedIn } from '../waiting/standstill.ts';
 import type { Servers } from '../service.ts';
 import type { OpenTable } from '../types.ts';
+import { DAY } from '../durations.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Time in ms without a move after which a game counts as stuck. */
 const STUCK = 4 * DAY;
 
@@ -30,5 +30,5 @@ function tableOf(table: OpenGame, now: number): OpenTable {
   const { clock, status } = session;
   const { awaited, since } = awaitedIn(table);
   const stuck = status === 'lobby' ? isLeftAlone(session, now) : !clock.pause && now - since > STUCK;
-  return { session: shown(session), awaited, since, round, stuck };
+  return { session: publicOf(session), awaited, since, round, stuck };
 }

@@ -1,6 +1,6 @@
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { closeLobby } from '../lobby/lobby.ts';
 import type { Servers } from '../service.ts';
 import { idleOf } from '../waiting/idle.ts';
@@ -8,9 +8,9 @@ import { idleOf } from '../waiting/idle.ts';
 /** Closes all long-idle lobbies at once. */
 export function sweeping(context: SessionContext): Pick<Servers, 'idleLobbies' | 'closeIdle'> {
   const idleLobbies = async (guildId: string, before: number) =>
-    (await context.store.openGames(guildId)).map(({ session }) => session).filter((one) => isIdle(one, before));
+    (await context.store.openGames(guildId)).map(({ session }) => session).filter((one) => isIdleLobby(one, before));
   return {
-    idleLobbies: async (guildId, before) => (await idleLobbies(guildId, before)).map(shown),
+    idleLobbies: async (guildId, before) => (await idleLobbies(guildId, before)).map(publicOf),
 
     closeIdle: async (guildId, person, { before, moderates }) => {
       // A repeated request closes each lobby only once.
@@ -23,7 +23,7 @@ export function sweeping(context: SessionContext): Pick<Servers, 'idleLobbies' |
   };
 }
 
-const isIdle = (session: SessionRecord, before: number): boolean =>
+const isIdleLobby = (session: SessionRecord, before: number): boolean =>
   session.status === 'lobby' && session.terms.startAt === null && idleOf(session).since <= before;
 
 /** Closes a lobby unless somebody has acted in it meanwhile. Returns whether it closed it. */
@@ -35,8 +35,8 @@ function close(
 ): Promise<boolean> {
   return context.inTurn(channelId, async () => {
     const session = await context.store.session(id);
-    if (!session || !isIdle(session, before)) return false;
-    const seat = seatOf(session, userId);
+    if (!session || !isIdleLobby(session, before)) return false;
+    const seat = seatOfUser(session, userId);
     await closeLobby(context, session, seat ? harmless(seat.name) : { key: 'session:manager' });
     return true;
   });

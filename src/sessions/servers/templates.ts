@@ -4,7 +4,7 @@ import type { Servers } from '../service.ts';
 import type { Session, Terms } from '../types.ts';
 
 /** As many as a menu offers. */
-const MOST = 25;
+const MOST_TEMPLATES = 25;
 
 /** Named presets for how tables of a server are played. */
 export function templates({
@@ -15,7 +15,8 @@ export function templates({
     templates: (guildId) => store.templates(guildId),
     keepTemplate: async ({ guildId, game, options, terms }, name) => {
       const known = await store.templates(guildId);
-      if (known.length >= MOST && !known.some((one) => one.name === name)) throw refusals.templatesFull(MOST);
+      if (known.length >= MOST_TEMPLATES && !known.some((one) => one.name === name))
+        throw refusals.templatesFull(MOST_TEMPLATES);
       await store.keepTemplate(guildId, { name, game, options, terms: lasting(terms) }, now());
     },
     dropTemplate: (guildId, name) => store.dropTemplate(guildId, name),

@@ -4,13 +4,13 @@ import type { SessionContext } from '../core/context.ts';
 import { game } from '../playing/game.ts';
 import type { IsHere } from '../realm.ts';
 import type { Servers } from '../service.ts';
+import { DAY } from '../durations.ts';
 
-const DAY = 24 * 60 * 60_000;
 /** Number of games tidied at once, and the pause in between in ms, so that no player has to wait. */
-const BITE = 10;
-const PAUSE = 200;
+const GAMES_TIDIED_AT_ONCE = 10;
+const TIDYING_PAUSE_MS = 200;
 /** Number of database pages (1 MB) released at once. */
-const PAGES = 256;
+const PAGES_FREED_AT_ONCE = 256;
 /** Time in ms that games wait on a server that has removed the bot. */
 const WAITS = 90 * DAY;
 
@@ -23,10 +23,10 @@ export function tidying(context: SessionContext): Pick<Servers, 'tidy' | 'called
         if (isHere) await endForsaken(context, isHere, closing);
         let games = 0;
         for (const { guildId, days } of await store.retentions())
-          games += await untilDone(() => store.purge(now() - days * DAY, BITE, guildId), closing);
-        games += await untilDone(() => store.purge(now() - USUAL_RETENTION * DAY, BITE), closing);
+          games += await untilDone(() => store.purge(now() - days * DAY, GAMES_TIDIED_AT_ONCE, guildId), closing);
+        games += await untilDone(() => store.purge(now() - USUAL_RETENTION * DAY, GAMES_TIDIED_AT_ONCE), closing);
         if (games > 0) context.logger.info?.({ games }, 'old games were struck off');
-        await untilDone(() => store.shrink(PAGES), closing, PAGES);
+        await untilDone(() => store.shrink(PAGES_FREED_AT_ONCE), closing, PAGES_FREED_AT_ONCE);
       }),
     calledBack: (guildId) => store.strikeDeparture(guildId),
   };
@@ -60,13 +60,17 @@ async function endOn(context: SessionContext, guildId: string, isHere: IsHere, c
 }
 
 /** Repeats while bites are full. Returns the total. */
-async function untilDone(bite: () => Promise<number>, closing: AbortSignal, whole = BITE): Promise<number> {
+async function untilDone(
+  bite: () => Promise<number>,
+  closing: AbortSignal,
+  whole = GAMES_TIDIED_AT_ONCE,
+): Promise<number> {
   let all = 0;
   while (!closing.aborted) {
     const done = await bite();
     all += done;
     if (done !== whole) break;
-    await sleep(PAUSE, null, { ref: false, signal: closing }).catch(() => undefined);
+    await sleep(TIDYING_PAUSE_MS, null, { ref: false, signal: closing }).catch(() => undefined);
   }
   return all;
 }

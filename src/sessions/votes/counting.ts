@@ -2,10 +2,10 @@ import type { Phrase } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { announce } from '../playing/announce.ts';
 import { announced } from '../core/compose.ts';
-import { type SessionContext, seatOf } from '../core/context.ts';
+import { type SessionContext, seatOfUser } from '../core/context.ts';
 import { type Resumed, resume } from '../playing/play.ts';
 import { Refusal, type Vote } from '../types.ts';
-import { carryOut } from './motions.ts';
+import { carryOutMotion } from './motions.ts';
 import { endFor, silentIn, summonsOf } from '../playing/summons.ts';
 import { needsAll, verdictOf, votersOf } from '../waiting/voices.ts';
 
@@ -36,9 +36,9 @@ export async function count(
     case 'open':
       return announce(context, session, { ...session, vote }, table, news);
     case 'passed':
-      return carriedOut(context, game, vote, [...news, { key: 'session:vote-passed', with: { what } }]);
+      return carryOutVote(context, game, vote, [...news, { key: 'session:vote-passed', with: { what } }]);
     case 'failed':
-      return end(context, game, [...news, { key: 'session:vote-failed', with: { what } }]);
+      return endVote(context, game, [...news, { key: 'session:vote-failed', with: { what } }]);
   }
 }
 
@@ -48,23 +48,28 @@ export const verdict = (context: SessionContext, session: SessionRecord, vote: V
     isOver: context.now() >= vote.until,
   });
 
-export async function carriedOut(
+export async function carryOutVote(
   context: SessionContext,
   game: Resumed,
   vote: Vote,
   news: readonly Phrase[],
 ): Promise<SessionRecord> {
   try {
-    return await carryOut(context, { ...game, session: { ...game.session, vote: null } }, vote, news.map(announced));
+    return await carryOutMotion(
+      context,
+      { ...game, session: { ...game.session, vote: null } },
+      vote,
+      news.map(announced),
+    );
   } catch (error) {
     // It was possible when proposed; nothing has changed.
     if (!(error instanceof Refusal)) throw error;
-    return end(context, game, [...news, IMPOSSIBLE]);
+    return endVote(context, game, [...news, IMPOSSIBLE]);
   }
 }
 
 /** Ends a vote without effect. */
-export const end = (
+export const endVote = (
   context: SessionContext,
   { session, table }: Resumed,
   news: readonly Phrase[],
@@ -95,11 +100,11 @@ async function recount(
   const { session, table } = game;
   const { what, motion } = vote;
   if (votersOf(session, vote).length === 0)
-    return end(context, game, [{ key: 'session:vote-voiceless', with: { what } }]);
+    return endVote(context, game, [{ key: 'session:vote-voiceless', with: { what } }]);
   const wanted = motion.kind === 'replace' ? motion.occupant.userId : null;
-  if (wanted !== null && seatOf(session, wanted)) return end(context, game, [IMPOSSIBLE]);
+  if (wanted !== null && seatOfUser(session, wanted)) return endVote(context, game, [IMPOSSIBLE]);
   if (verdict(context, session, vote) !== 'open') return count(context, game, vote, []);
-  const voters = silentIn(session, vote).filter(({ userId }) => !seatOf(before, userId));
+  const voters = silentIn(session, vote).filter(({ userId }) => !seatOfUser(before, userId));
   if (voters.length === 0) return session;
   const [now, habits] = [context.now(), await context.habitsAt(session)];
   const { calls, later } = summonsOf(session, voters, now, habits);

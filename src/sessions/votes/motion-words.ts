@@ -1,6 +1,6 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
-import { picksOf } from '../picks.ts';
+import { pickLabels } from '../picks.ts';
 import { termPhrases } from '../waiting/terms-words.ts';
 import type { Motion, Occupant, Session, TurningPoint } from '../types.ts';
 
@@ -34,10 +34,15 @@ export function motionPhrase(session: Session, motion: Motion, points: readonly 
  * Words a turning point: "Ana: north, west", or for a secret decision its first public result. Says who decided in
  * place of the player.
  */
-export function pointPhrase({ name, chosen, told, by }: Pick<TurningPoint, 'name' | 'chosen' | 'told' | 'by'>): Phrase {
+export function pointPhrase({
+  name,
+  chosen,
+  told,
+  substitute: by,
+}: Pick<TurningPoint, 'name' | 'chosen' | 'told' | 'substitute'>): Phrase {
   const holder = harmless(name);
   const point: Phrase = chosen
-    ? { key: 'session:turning-point', with: { name: holder, what: picksOf(chosen) } }
+    ? { key: 'session:turning-point', with: { name: holder, what: pickLabels(chosen) } }
     : told
       ? { key: 'session:turning-point-told', with: { name: holder, what: told } }
       : { key: 'session:turning-point-secret', with: { name: holder } };

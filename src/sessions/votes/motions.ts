@@ -2,11 +2,11 @@ import type { News } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { beginAnew } from '../playing/anew.ts';
 import { answerUnasked } from '../core/automatic.ts';
-import { awaited, waitingOf } from '../waiting/calls.ts';
+import { awaitedSeats, openQuestionsOf } from '../waiting/calls.ts';
 import { absenceOf, hasResigned } from '../waiting/covers.ts';
-import { type SessionContext, seatOf } from '../core/context.ts';
+import { type SessionContext, seatOfUser } from '../core/context.ts';
 import { checkedOptions } from '../lobby/lobby.ts';
-import { handOver, holderOf } from '../seats/handing-over.ts';
+import { handOver, seatToHandOver } from '../seats/handing-over.ts';
 import { paused } from '../seats/presence.ts';
 import { giveUp, move, type Resumed } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
@@ -33,7 +33,7 @@ export async function examined(context: SessionContext, game: Resumed, motion: M
     case 'restart':
       return { ...motion, options: checkedOptions(context.module(session.game), motion.options) };
     case 'terms': {
-      const changes = changed(session.terms, checkedTerms(motion.changes, context.now()));
+      const changes = changedTerms(session.terms, checkedTerms(motion.changes, context.now()));
       if (Object.keys(changes).length === 0) throw refusals.unchanged();
       return { ...motion, changes };
     }
@@ -44,17 +44,17 @@ export async function examined(context: SessionContext, game: Resumed, motion: M
       if (!session.clock.pause) throw refusals.notPaused();
       return motion;
     case 'replace': {
-      const holder = holderOf(session, motion.seat);
+      const holder = seatToHandOver(session, motion.seat);
       const { occupant } = motion;
-      if (occupant.userId !== null && seatOf(session, occupant.userId)) throw refusals.seatedAlready();
-      if (isSame(holder, occupant)) throw refusals.unchanged();
+      if (occupant.userId !== null && seatOfUser(session, occupant.userId)) throw refusals.seatedAlready();
+      if (isSameOccupant(holder, occupant)) throw refusals.unchanged();
       if (hasResigned(session, motion.seat)) throw refusals.resigned(holder.name);
       return motion;
     }
   }
 }
 
-const isSame = (one: Occupant, other: Occupant): boolean =>
+const isSameOccupant = (one: Occupant, other: Occupant): boolean =>
   one.occupant === 'bot' && other.occupant === 'bot'
     ? one.level === other.level
     : one.occupant === 'vacant' && other.occupant === 'vacant';
@@ -62,7 +62,7 @@ const isSame = (one: Occupant, other: Occupant): boolean =>
 /**
  * Returns the changes to terms of a running game that differ from the present ones. Other terms only matter in a lobby.
  */
-const changed = (terms: Terms, changes: Partial<Terms>): Partial<Terms> =>
+const changedTerms = (terms: Terms, changes: Partial<Terms>): Partial<Terms> =>
   Object.fromEntries(
     PLAYED_BY.filter(
       (term) => changes[term] !== undefined && JSON.stringify(changes[term]) !== JSON.stringify(terms[term]),
@@ -71,7 +71,7 @@ const changed = (terms: Terms, changes: Partial<Terms>): Partial<Terms> =>
 const PLAYED_BY = ['pace', 'absence', 'remind', 'rest'] as const;
 
 /** Carries out an adopted motion, and announces `news` first. Refuses if it has become impossible. */
-export async function carryOut(
+export async function carryOutMotion(
   context: SessionContext,
   game: Resumed,
   { motion, by, until }: Vote,
@@ -96,12 +96,12 @@ export async function carryOut(
     case 'pause': {
       if (session.clock.pause) throw refusals.unchanged();
       const pause = { by, at: context.now(), until: motion.until };
-      return move(context, paused(session, pause), table, waitingOf(table), { news });
+      return move(context, paused(session, pause), table, openQuestionsOf(table), { news });
     }
     case 'resume': {
       if (!session.clock.pause) throw refusals.notPaused();
-      const waiting = waitingOf(table);
-      return move(context, paused(session, null), table, waiting, { news, calls: awaited(waiting) });
+      const waiting = openQuestionsOf(table);
+      return move(context, paused(session, null), table, waiting, { news, calls: awaitedSeats(waiting) });
     }
     case 'replace':
       return handOver(context, game, motion.seat, motion.occupant, { kind: 'vote' }, news);
@@ -118,7 +118,7 @@ async function onTerms(
   news: readonly News[],
 ): Promise<SessionRecord> {
   const changed = { ...session, terms: { ...session.terms, ...changes } };
-  if (changes.absence === undefined) return move(context, changed, seen, waitingOf(seen), { news });
+  if (changes.absence === undefined) return move(context, changed, seen, openQuestionsOf(seen), { news });
   const by = absenceOf(context.module(session.game), changed);
   const covers = Object.entries(session.clock.covers).map(([seat, cover]) => [
     seat,
@@ -127,5 +127,5 @@ async function onTerms(
   const after = { ...changed, clock: { ...session.clock, covers: Object.fromEntries(covers) } };
   const table = seen.copy();
   const answers = await answerUnasked(context, after, table);
-  return move(context, after, table, waitingOf(seen), { news: [...news, ...table.takeNews()], answers });
+  return move(context, after, table, openQuestionsOf(seen), { news: [...news, ...table.takeNews()], answers });
 }

@@ -1,10 +1,10 @@
 import type { News, Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { awaited, waitingOf } from '../waiting/calls.ts';
+import { awaitedSeats, openQuestionsOf } from '../waiting/calls.ts';
 import { withAllTime } from '../playing/renewal.ts';
 import { announced, voided } from '../core/compose.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { noteReopening } from '../core/noting.ts';
 import { begunGame } from '../playing/deciding.ts';
 import { GIVEN_UP, opensUntil } from '../given-up.ts';
@@ -31,12 +31,12 @@ export function reopening(context: SessionContext): Pick<Votes, 'reopenable' | '
           const problem = await barrier(context, session);
           if (problem) throw problem;
           await mayBegin(context);
-          const seat = seatOf(session, userId);
+          const seat = seatOfUser(session, userId);
           const by: string | Phrase = seat ? harmless(seat.name) : { key: 'session:manager' };
           const text = { key: 'session:reopened-by', with: { by } };
-          return shown(await openAgain(context, await resume(context, session), text));
+          return publicOf(await openAgain(context, await resume(context, session), text));
         },
-        shown,
+        publicOf,
       ),
   };
 }
@@ -85,7 +85,7 @@ export async function openAgain(
   const board = { ...announced(text), phase: 'rewound', scene: table.present(null).scene, round: table.round };
   const news = [...told, ...voided(session.vote, null), board, ...hostNews(session, afresh).map(announced)];
   const before = { groups: [] };
-  const calls = awaited(waitingOf(table));
+  const calls = awaitedSeats(openQuestionsOf(table));
   const reopened = await move(context, afresh, table, before, { news, reopens: true, calls });
   noteReopening(context, afresh);
   return reopened;

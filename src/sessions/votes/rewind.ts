@@ -2,10 +2,10 @@ import type { News, Phrase, Table } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
 import { answerUnasked } from '../core/automatic.ts';
-import { waitingOf } from '../waiting/calls.ts';
+import { openQuestionsOf } from '../waiting/calls.ts';
 import { announced } from '../core/compose.ts';
 import { runningGame } from '../playing/deciding.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { tableAt } from '../playing/earlier.ts';
 import { move, type Resumed, resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
@@ -34,14 +34,14 @@ export function rewinding(context: SessionContext): Pick<Votes, 'turns' | 'known
         async () => {
           const game = await resume(context, await runningGame(context, channelId));
           if (!power.manager) throw refusals.rewindForeign();
-          const seat = seatOf(game.session, userId);
+          const seat = seatOfUser(game.session, userId);
           const by: string | Phrase = seat ? harmless(seat.name) : { key: 'session:manager' };
           const back = (await turningPoints(context, game.session)).filter((point) => point.turn >= turn);
           if (back[0]?.turn !== turn) throw refusals.turnGone();
           const text = { key: 'session:rewound-by', with: { by, to: pointPhrase(back[0]), count: back.length } };
-          return shown(await rewindTo(context, game, turn, { userId, told: [announced(text)] }));
+          return publicOf(await rewindTo(context, game, turn, { userId, told: [announced(text)] }));
         },
-        shown,
+        publicOf,
       ),
   };
 }
@@ -63,7 +63,7 @@ export async function turningPoints(context: SessionContext, session: SessionRec
     const by = means === 'hand' || means === 'standing' ? null : means;
     const chosen = secret ? null : answer.chosen;
     if (seat && !isOfBot(session, answer) && !isShut(session, turn))
-      points.unshift({ ...{ turn, round, seat: seat.seat, name: seat.name }, chosen, told, by, at });
+      points.unshift({ ...{ turn, round, seat: seat.seat, name: seat.name }, chosen, told, substitute: by, at });
   }
   return points;
 }
@@ -109,7 +109,7 @@ export async function rewindTo(
   const before: SessionRecord = { ...session, dice, standing: [], board: null };
   const answers = [{ kind: 'undo', userId, voids: turn } as const, ...(await answerUnasked(context, before, table))];
   const news = [...told, board, ...table.takeNews()];
-  return move(context, before, table, waitingOf(seen), { news, answers });
+  return move(context, before, table, openQuestionsOf(seen), { news, answers });
 }
 
 /** Counts the dice and cards revealed between two tables. */

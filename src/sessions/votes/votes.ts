@@ -3,25 +3,25 @@ import type { SessionRecord } from '../../store/index.ts';
 import { announce } from '../playing/announce.ts';
 import { coverVacations } from '../seats/vacations.ts';
 import { begunGame, runningGame } from '../playing/deciding.ts';
-import { type SessionContext, seatOf, shown } from '../core/context.ts';
+import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
 import { nameIn } from '../core/names.ts';
 import { type Resumed, resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
 import { turningPoints } from './rewind.ts';
 import type { Ballot, Votes } from '../service.ts';
 import type { Motion, Vote } from '../types.ts';
-import { carriedOut, closeVote, count, end, verdict } from './counting.ts';
+import { carryOutVote, closeVote, count, endVote, verdict } from './counting.ts';
 import { motionPhrase } from './motion-words.ts';
 import { examined } from './motions.ts';
 import { endFor, silentIn, summonsOf } from '../playing/summons.ts';
-import { isGrave } from '../waiting/voices.ts';
+import { isGraveMotion } from '../waiting/voices.ts';
 
 /** Votes of a table: one at a time, announced from opening to outcome. */
 
 export function votes(context: SessionContext): Pick<Votes, 'propose' | 'vote' | 'withdraw'> {
   /** After a restart, returns the new game, which the vote brought about. */
   const again = async (session: SessionRecord) =>
-    shown((session.status === 'ended' ? await context.store.sessionIn(session.channelId) : null) ?? session);
+    publicOf((session.status === 'ended' ? await context.store.sessionIn(session.channelId) : null) ?? session);
   return {
     propose: (channelId, userId, motion, power, asked = {}) =>
       context.once(
@@ -32,10 +32,10 @@ export function votes(context: SessionContext): Pick<Votes, 'propose' | 'vote' |
           await closeVote(unasked, await begunGame(context, channelId), context.now());
           const meantGame = () => gameFor(motion, context, channelId, asked.sessionId);
           const asIs = await meantGame();
-          if (isGrave(asIs, motion)) await coverVacations(unasked, asIs, userId);
+          if (isGraveMotion(asIs, motion)) await coverVacations(unasked, asIs, userId);
           const game = await resume(context, await meantGame());
           const { session } = game;
-          const mine = seatOf(session, userId);
+          const mine = seatOfUser(session, userId);
           if (!mine && session.host.userId !== userId && !power.manager) throw refusals.seatless(session);
           if (session.vote) throw refusals.voteOpen(session.vote);
           const meant = await examined(context, game, motion);
@@ -47,7 +47,7 @@ export function votes(context: SessionContext): Pick<Votes, 'propose' | 'vote' |
             since: context.now(),
             voices: mine ? { [userId]: true } : {},
           };
-          return shown(await open(context.lookedAtBy(userId), game, vote));
+          return publicOf(await open(context.lookedAtBy(userId), game, vote));
         },
         again,
       ),
@@ -57,12 +57,12 @@ export function votes(context: SessionContext): Pick<Votes, 'propose' | 'vote' |
         channelId,
         async () => {
           const { game, vote } = await openVote(context, channelId, ballot);
-          const mine = seatOf(game.session, userId);
+          const mine = seatOfUser(game.session, userId);
           if (!mine) throw refusals.seatless(game.session);
-          if (vote.voices[userId] === yes) return shown(game.session);
+          if (vote.voices[userId] === yes) return publicOf(game.session);
           const heard = { ...vote, voices: { ...vote.voices, [userId]: yes } };
           const text = { key: yes ? 'session:voted-yes' : 'session:voted-no', with: { name: harmless(mine.name) } };
-          return shown(await count(context.lookedAtBy(userId), game, heard, [text]));
+          return publicOf(await count(context.lookedAtBy(userId), game, heard, [text]));
         },
         again,
       ),
@@ -76,7 +76,7 @@ export function votes(context: SessionContext): Pick<Votes, 'propose' | 'vote' |
           const isOwn = vote.by === userId || session.host.userId === userId;
           if (!isOwn && !power.manager) throw refusals.withdrawForeign(nameIn(session, vote.by));
           const given = { name: nameIn(session, userId), what: vote.what };
-          return shown(await end(context, game, [{ key: 'session:vote-withdrawn', with: given }]));
+          return publicOf(await endVote(context, game, [{ key: 'session:vote-withdrawn', with: given }]));
         },
         again,
       ),
@@ -115,6 +115,6 @@ async function open(
   const vote: Vote = { ...asked, until: endFor(session, asked, voters, { now: since, habits }), later };
   const given = { name: nameIn(session, vote.by), what: vote.what };
   if (verdict(context, session, vote) === 'passed')
-    return carriedOut(context, game, vote, [{ key: 'session:decided-alone', with: given }]);
+    return carryOutVote(context, game, vote, [{ key: 'session:decided-alone', with: given }]);
   return announce(context, session, { ...session, vote }, table, [{ key: 'session:proposed', with: given }], calls);
 }

@@ -3,41 +3,41 @@ import type { Table } from '../../engine/index.ts';
 /** Which seats are awaited, and whose players are called: mentioned in a message that makes a sound. */
 
 /** The open questions of a table: the awaited seats, each with the mark of its question. */
-export interface Waiting {
+export interface OpenQuestions {
   /** One entry per open question. */
-  readonly groups: readonly Group[];
+  readonly groups: readonly AwaitedGroup[];
 }
 
-interface Group {
+interface AwaitedGroup {
   readonly mark: string;
   readonly seats: readonly number[];
   /** Of several seats that may answer, those that it concerns; empty if it concerns all alike. */
   readonly concerns: readonly number[];
 }
 
-export function waitingOf(table: Table): Waiting {
+export function openQuestionsOf(table: Table): OpenQuestions {
   return { groups: table.waiting() };
 }
 
-const inOrder = (seats: readonly number[]): number[] => [...new Set(seats)].sort((a, b) => a - b);
+const sortedSeats = (seats: readonly number[]): number[] => [...new Set(seats)].sort((a, b) => a - b);
 
-export const awaited = ({ groups }: Waiting): number[] => inOrder(groups.flatMap(({ seats }) => seats));
+export const awaitedSeats = ({ groups }: OpenQuestions): number[] => sortedSeats(groups.flatMap(({ seats }) => seats));
 
 /** Returns the seats that were asked together with the awaited ones and are done. */
 export function readyIn(table: Table): number[] {
-  const waiting = awaited(waitingOf(table));
-  return inOrder(table.asked.flatMap(({ seats }) => seats)).filter((seat) => !waiting.includes(seat));
+  const waiting = awaitedSeats(openQuestionsOf(table));
+  return sortedSeats(table.asked.flatMap(({ seats }) => seats)).filter((seat) => !waiting.includes(seat));
 }
 
-const isShared = ({ seats }: Group): boolean => seats.length > 1;
+const isShared = ({ seats }: AwaitedGroup): boolean => seats.length > 1;
 
 /** Whether a seat's player would hear a call: never if somebody plays for them, perhaps if resting or late before. */
-export type Reach = 'likely' | 'perhaps' | 'never';
+export type Reachability = 'likely' | 'perhaps' | 'never';
 
-interface Circumstances {
+interface CallCircumstances {
   /** `by` has undone an answer. */
   readonly takesBack?: boolean;
-  readonly reach?: (seat: number) => Reach;
+  readonly reach?: (seat: number) => Reachability;
 }
 
 /**
@@ -49,14 +49,14 @@ interface Circumstances {
  * If only absent players are concerned, it calls another seat.
  */
 export function called(
-  now: Waiting,
-  before: Waiting,
+  now: OpenQuestions,
+  before: OpenQuestions,
   by: number | null,
-  { takesBack = false, reach = () => 'likely' }: Circumstances = {},
+  { takesBack = false, reach = () => 'likely' }: CallCircumstances = {},
 ): number[] {
   const looking =
     takesBack || before.groups.some((group) => by !== null && isShared(group) && group.seats.includes(by));
-  return inOrder(
+  return sortedSeats(
     now.groups.flatMap((group) => {
       if (!isShared(group)) return group.seats.filter((seat) => seat !== by && !isStill(before, seat, group.mark));
       const concerned = group.concerns.filter((seat) => reach(seat) !== 'never');
@@ -72,9 +72,9 @@ export function called(
 /**
  * Checks whether the seat had this very question alone before. A seat that waited for another's answer is called anew.
  */
-const isStill = ({ groups }: Waiting, seat: number, mark: string): boolean =>
+const isStill = ({ groups }: OpenQuestions, seat: number, mark: string): boolean =>
   groups.some((group) => !isShared(group) && group.seats.includes(seat) && group.mark === mark);
 
 /** Checks whether the seat was called for an earlier question. */
-const knows = ({ groups }: Waiting, seat: number): boolean =>
+const knows = ({ groups }: OpenQuestions, seat: number): boolean =>
   groups.some((group) => (isShared(group) ? group.concerns : group.seats).includes(seat));

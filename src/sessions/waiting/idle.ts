@@ -1,8 +1,8 @@
 import type { Idle, Session } from '../types.ts';
+import { DAY } from '../durations.ts';
 
 /** How long a lobby waits. Pure: the caller passes the time. */
 
-const DAY = 24 * 60 * 60_000;
 /** Absence of the host in ms after which any player may begin or close a lobby. */
 const HOSTLESS = 3 * DAY;
 /** Time in ms without any action after which a lobby closes. */

@@ -13,20 +13,20 @@ export interface Voter {
 }
 
 /** The parts of a vote that decide who may vote. */
-export type Matter = Pick<Vote, 'voices' | 'motion' | 'since'>;
+export type VoteMatter = Pick<Vote, 'voices' | 'motion' | 'since'>;
 
 /**
  * Checks whether another motion cannot reverse this one: it ends the game, or costs somebody a seat and perhaps the
  * host's part. Then silence is no consent: more than half of all present must say yes.
  */
-export const isGrave = ({ seats }: Pick<Session, 'seats'>, motion: Motion): boolean =>
+export const isGraveMotion = ({ seats }: Pick<Session, 'seats'>, motion: Motion): boolean =>
   motion.kind === 'concede' ||
   motion.kind === 'reopen' ||
   motion.kind === 'restart' ||
   (motion.kind === 'replace' && seats.some(({ seat, userId }) => seat === motion.seat && userId !== null));
 
 /** Returns the people who hold seats, except absent ones who have not voted. */
-export function votersOf(session: Pick<Session, 'seats' | 'clock'>, vote: Matter): Voter[] {
+export function votersOf(session: Pick<Session, 'seats' | 'clock'>, vote: VoteMatter): Voter[] {
   return session.seats.flatMap(({ userId, seat, name }) => {
     if (userId === null) return [];
     const voice = vote.voices[userId] ?? null;
@@ -39,12 +39,12 @@ export function votersOf(session: Pick<Session, 'seats' | 'clock'>, vote: Matter
  * Checks whether a covered player is left out. In a grave vote, this holds only for players away for longer than a turn
  * when it was proposed: later silence must not make the vote easier.
  */
-const isAway = (session: Pick<Session, 'seats'>, { motion, since }: Matter, cover: Cover | undefined): boolean =>
-  cover !== undefined && (!isGrave(session, motion) || (cover.lasts === 'until-back' && cover.since <= since));
+const isAway = (session: Pick<Session, 'seats'>, { motion, since }: VoteMatter, cover: Cover | undefined): boolean =>
+  cover !== undefined && (!isGraveMotion(session, motion) || (cover.lasts === 'until-back' && cover.since <= since));
 
-export type Verdict = 'open' | 'passed' | 'failed';
+export type VoteVerdict = 'open' | 'passed' | 'failed';
 
-interface Rule {
+interface VotingRule {
   /** Whether all have to agree. */
   readonly unanimous: boolean;
   /** Whether its time is up. */
@@ -58,9 +58,9 @@ interface Rule {
  */
 export function verdictOf(
   session: Pick<Session, 'seats' | 'clock' | 'host'>,
-  vote: Matter & Pick<Vote, 'by'>,
-  { unanimous, isOver }: Rule,
-): Verdict {
+  vote: VoteMatter & Pick<Vote, 'by'>,
+  { unanimous, isOver }: VotingRule,
+): VoteVerdict {
   const voters = votersOf(session, vote);
   const [yes, no, silent] = [true, false, null].map((voice) => voters.filter((one) => one.voice === voice).length) as [
     number,
@@ -72,7 +72,7 @@ export function verdictOf(
   if (unanimous) return no > 0 ? 'failed' : silent === 0 ? 'passed' : isOpen ? 'open' : 'failed';
   // Nobody is there to ask.
   if (voters.length === 0 || yes * 2 > voters.length) return 'passed';
-  if (isGrave(session, vote.motion)) return isOpen && (yes + silent) * 2 > voters.length ? 'open' : 'failed';
+  if (isGraveMotion(session, vote.motion)) return isOpen && (yes + silent) * 2 > voters.length ? 'open' : 'failed';
   if (isOpen) return couldPass(yes + silent, no, host) ? 'open' : 'failed';
   const isLonely = yes + no === 1 && voters.some(({ userId, voice }) => userId === vote.by && voice !== null);
   if (yes === no || isLonely) return host?.voice ? 'passed' : 'failed';

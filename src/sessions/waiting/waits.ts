@@ -10,17 +10,15 @@ import {
   type Terms,
   type Wait,
 } from '../types.ts';
-import type { Reach } from './calls.ts';
+import type { Reachability } from './calls.ts';
 import { calledFor, isFree, isHere, isOpenToMates, present } from './covers.ts';
 import { lobbyDueAt } from './idle.ts';
 import { awakeAfter, awakeBetween, awakeFrom, isQuiet } from './rest.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 
 /**
  * Waits of a session: for whom, since when and until when. Pure: the caller passes the time and people's preferences.
  */
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** How long the game waits for an answer, in ms; null: for ever. */
 export const SPANS: Readonly<Record<Pace, number | null>> = {
@@ -32,7 +30,7 @@ export const SPANS: Readonly<Record<Pace, number | null>> = {
 };
 
 /** Returns the span of one wait. A question in a rival's turn gets half the time. */
-const spanOf = ({ pace }: Pick<Terms, 'pace'>, { hurried }: Pick<Wait, 'hurried'>): number | null => {
+const waitSpan = ({ pace }: Pick<Terms, 'pace'>, { hurried }: Pick<Wait, 'hurried'>): number | null => {
   const span = SPANS[pace];
   return span !== null && hurried ? span / 2 : span;
 };
@@ -72,7 +70,7 @@ export const heardFrom = (session: SessionRecord, seat: number, of: HabitsOf, no
 /** Returns a function that says whether the player of a seat would hear a call now. */
 export const reachOf =
   (session: SessionRecord, of: HabitsOf, now: number) =>
-  (seat: number): Reach => {
+  (seat: number): Reachability => {
     const player = present(session).find((one) => one.seat === seat)?.userId ?? null;
     if (player === null) return 'never';
     const isLate = (session.clock.late[seat] ?? 0) > 0;
@@ -95,7 +93,7 @@ export function waitsOf(session: SessionRecord, now: number, of: HabitsOf): Cloc
       const old = clock.waits[seat];
       const stays = old?.asked === wait.asked && old.player === player ? old : null;
       if (stays?.under === wait.under) return [seat, stays];
-      const fresh = { ...wait, ...begun(session, wait, stays, now, player === null ? NO_PREFERENCES : of(player)) };
+      const fresh = { ...wait, ...beginWait(session, wait, stays, now, player === null ? NO_PREFERENCES : of(player)) };
       const isTimed = isFree(session, seat) && !clock.pause;
       return [seat, isTimed ? { ...fresh, due: freeUntil(session.terms, now), remindAt: null } : fresh];
     }),
@@ -114,7 +112,7 @@ export const freeUntil = (terms: Terms, now: number): number =>
 export function reckonedAnew(session: SessionRecord, seat: number, now: number, habits: Habits): Clock['waits'] {
   const old = session.clock.waits[seat];
   if (!old) return session.clock.waits;
-  const fresh = { ...old, ...begun(session, old, old, now, habits) };
+  const fresh = { ...old, ...beginWait(session, old, old, now, habits) };
   const isLate = old.due !== null && old.due <= now;
   return {
     ...session.clock.waits,
@@ -124,7 +122,7 @@ export function reckonedAnew(session: SessionRecord, seat: number, now: number, 
 
 /** Returns a wait with the time left of the old one, counting only time in which the player is awake. */
 function goingOn(fresh: Wait, old: Wait, { terms }: SessionRecord, now: number, habits: Habits): Wait {
-  const left = Math.min(spanOf(terms, old) ?? Infinity, (old.due ?? Infinity) - now);
+  const left = Math.min(waitSpan(terms, old) ?? Infinity, (old.due ?? Infinity) - now);
   const due = fresh.due === null || left === Infinity ? fresh.due : awakeAfter(now, left, restsOf(terms, habits));
   const wait = { ...fresh, due, reminded: old.reminded, extended: old.extended };
   return { ...wait, remindAt: nextReminder(wait, terms, habits, now) };
@@ -138,13 +136,13 @@ export function longer(wait: Wait, terms: Terms, habits: Habits, now: number): W
 }
 
 /** The bot's absence, since then; -Infinity if its beginning is unknown. */
-export interface Absence {
+export interface BotOutage {
   readonly since: number;
   readonly now: number;
 }
 
 /** Time in ms that everybody has at least after the bot's absence, but not more than the absence took. */
-const GRACE = HOUR;
+const LEAST_AFTER_ABSENCE_MS = HOUR;
 
 /**
  * Returns a moment postponed for an absence, so that as much time is left as before. The full time is `most` ms and
@@ -152,23 +150,23 @@ const GRACE = HOUR;
  */
 export function putOff(
   moment: number,
-  { since, now }: Absence,
+  { since, now }: BotOutage,
   { begun, most, rests }: { readonly begun: number; readonly most: number; readonly rests: readonly Rest[] },
 ): number {
   const from = Math.max(since, begun);
   const left = awakeBetween(from, moment, rests);
-  const grace = Math.min(awakeBetween(from, now, rests), GRACE);
+  const grace = Math.min(awakeBetween(from, now, rests), LEAST_AFTER_ABSENCE_MS);
   return awakeAfter(now, Math.min(most, Math.max(left, grace)), rests);
 }
 
 /** Returns the waits after an absence of the bot: everybody has as much time left as before. */
-export function waitsPutOff(session: SessionRecord, absence: Absence, of: HabitsOf): Clock['waits'] {
+export function waitsPutOff(session: SessionRecord, absence: BotOutage, of: HabitsOf): Clock['waits'] {
   const { terms, clock } = session;
   const { now } = absence;
   const under = reckoning(session);
   const after = ([seat, wait]: [string, Wait]): [string, Wait] => {
     const habits = wait.player === null ? NO_PREFERENCES : of(wait.player);
-    const span = spanOf(terms, wait) ?? Infinity;
+    const span = waitSpan(terms, wait) ?? Infinity;
     const most = wait.extended ? 2 * span : span;
     const off = (moment: number | null) =>
       moment === null ? null : putOff(moment, absence, { begun: wait.since, most, rests: restsOf(terms, habits) });
@@ -185,7 +183,7 @@ const reckoning = ({ terms: { pace, rest, remind }, clock }: SessionRecord): str
   JSON.stringify([pace, remind, rest, clock.pause?.at ?? null, clock.renewedAt]);
 
 /** Begins a wait now; a seat that was awaited before keeps its `since`. */
-function begun(
+function beginWait(
   { terms, clock }: SessionRecord,
   wait: Pick<Wait, 'hurried'>,
   old: Wait | null,
@@ -198,7 +196,7 @@ function begun(
   const called = old ? old.called : callableFrom(terms, habits, now) <= now;
   const still = { since, due: null, remindAt: null, reminded: 0, called, extended: false };
   if (clock.pause) return still;
-  const span = spanOf(terms, wait);
+  const span = waitSpan(terms, wait);
   const fresh = { ...still, due: isAway ? now : span === null ? null : awakeAfter(now, span, rests) };
   return { ...fresh, remindAt: nextReminder({ ...fresh, hurried: wait.hurried }, terms, habits, now) };
 }
@@ -234,7 +232,7 @@ function remindedAfter(
   const hours = HOURS[remind];
   if (hours !== undefined) return awakeAfter(now, hours, rests);
   if (wait.reminded > 0) return null;
-  const span = spanOf(terms, wait);
+  const span = waitSpan(terms, wait);
   return awakeAfter(now, span === null ? HALF_OF_EVER : span / 2, rests);
 }
 

@@ -3,15 +3,15 @@ import { markOfMoved, placeMovedTo } from '../migrations.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Tables to copy first, as other rows refer to theirs. */
-const FIRST = ['session', 'post'];
+const FIRST_TABLES = ['session', 'post'];
 
 /** The table of a store's own history. */
-const HISTORY = 'migration';
+const HISTORY_TABLE = 'migration';
 const movedTo = async (shelf: Shelf): Promise<string | null> =>
   placeMovedTo((await shelf.history()).map((name) => ({ name })));
 
 /** The number of rows moved of a table. */
-export interface Moved {
+export interface MovedTable {
   readonly table: string;
   readonly rows: number;
 }
@@ -21,7 +21,7 @@ export class Unmovable extends Error {
   override readonly name = 'Unmovable';
 }
 
-async function open(database: string): Promise<Shelf> {
+async function openShelf(database: string): Promise<Shelf> {
   if (!isServer(database)) return (await import('./sqlite.ts')).sqliteShelf(database);
   return (await import('./postgres.ts')).postgresShelf(database);
 }
@@ -30,25 +30,25 @@ async function open(database: string): Promise<Shelf> {
  * Moves all games from one store into another, which is empty or was moved away from. The source keeps its rows, but no
  * bot opens it any more. Throws `Unmovable` if either is in use, or the target holds games; then nothing has changed.
  */
-export async function moveStore(from: string, to: string, now = Date.now()): Promise<readonly Moved[]> {
+export async function moveStore(from: string, to: string, now = Date.now()): Promise<readonly MovedTable[]> {
   const opened: Shelf[] = [];
   try {
-    const [source, target] = [await open(from), await open(to)];
+    const [source, target] = [await openShelf(from), await openShelf(to)];
     opened.push(source, target);
     await check(source, target);
     await source.begin();
     await target.begin();
-    const tables = inOrder(await source.tables());
+    const tables = tablesInOrder(await source.tables());
     const left = await movedTo(target);
     // Delete the rows that the target had before its own games were moved away.
     if (left !== null) for (const table of [...tables].reverse()) await target.empty(table);
-    const moved: Moved[] = [];
+    const moved: MovedTable[] = [];
     for (const table of tables) moved.push({ table, rows: await copy(source, target, table) });
     await target.setHighest(await source.highest());
-    if (left !== null) await target.empty(HISTORY, markOfMoved(left));
+    if (left !== null) await target.empty(HISTORY_TABLE, markOfMoved(left));
     await target.commit();
     const mark = { name: markOfMoved(target.place), hash: '', applied_at: now };
-    await source.write(HISTORY, Object.keys(mark), [mark]);
+    await source.write(HISTORY_TABLE, Object.keys(mark), [mark]);
     await source.commit();
     return moved;
   } finally {
@@ -73,9 +73,9 @@ async function holdsSomething(shelf: Shelf): Promise<boolean> {
   return false;
 }
 
-const inOrder = (tables: readonly string[]): string[] => {
-  const moved = tables.filter((table) => table !== HISTORY && !FIRST.includes(table));
-  return [...FIRST, ...moved];
+const tablesInOrder = (tables: readonly string[]): string[] => {
+  const moved = tables.filter((table) => table !== HISTORY_TABLE && !FIRST_TABLES.includes(table));
+  return [...FIRST_TABLES, ...moved];
 };
 
 /** Copies a table and returns its number of rows. Throws if the target has another number of them afterwards. */

@@ -1,7 +1,7 @@
 import { installed } from '../../installation/index.ts';
 import { connect } from '../postgres/pool.ts';
 import { migrate } from '../postgres/migrate.ts';
-import { BITE, GROWING, type Row, type Shelf } from './shelf.ts';
+import { ROWS_MOVED_AT_ONCE, GROWING, type MovedRow, type Shelf } from './shelf.ts';
 
 /** Opens the store on a server. */
 export async function postgresShelf(url: string): Promise<Shelf> {
@@ -20,7 +20,7 @@ export async function postgresShelf(url: string): Promise<Shelf> {
        where table_schema = current_schema() and table_name = '${table}' order by ordinal_position`,
     );
   return {
-    place: placeOf(url),
+    place: addressOf(url),
     isInUse: async () =>
       (
         await column(
@@ -40,7 +40,7 @@ export async function postgresShelf(url: string): Promise<Shelf> {
       const order = (await columns(table)).includes('rowid') ? 'order by rowid' : '';
       await client.query(`declare bites no scroll cursor for select * from ${table} ${order}`);
       for (;;) {
-        const { rows } = await client.query<Row>(`fetch ${BITE} from bites`);
+        const { rows } = await client.query<MovedRow>(`fetch ${ROWS_MOVED_AT_ONCE} from bites`);
         if (rows.length === 0) break;
         yield rows;
       }
@@ -80,7 +80,7 @@ export async function postgresShelf(url: string): Promise<Shelf> {
 }
 
 /** Returns an address without its credentials. */
-function placeOf(url: string): string {
+function addressOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }

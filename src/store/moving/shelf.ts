@@ -1,5 +1,5 @@
 /** A row by its columns. */
-export type Row = Readonly<Record<string, unknown>>;
+export type MovedRow = Readonly<Record<string, unknown>>;
 
 /** A store as a move sees it: tables of rows, in any kind of database. */
 export interface Shelf {
@@ -13,8 +13,8 @@ export interface Shelf {
   columns(table: string): Promise<readonly string[]>;
   count(table: string): Promise<number>;
   /** Returns all rows of a table in the order of writing, in chunks. */
-  bites(table: string): AsyncIterable<readonly Row[]>;
-  write(table: string, columns: readonly string[], rows: readonly Row[]): Promise<void>;
+  bites(table: string): AsyncIterable<readonly MovedRow[]>;
+  write(table: string, columns: readonly string[], rows: readonly MovedRow[]): Promise<void>;
   /**
    * Returns the highest id ever used, by table. Discord messages contain some of these ids, so none may be used twice.
    */
@@ -30,6 +30,6 @@ export interface Shelf {
 }
 
 /** Number of rows read and written at a time. */
-export const BITE = 500;
+export const ROWS_MOVED_AT_ONCE = 500;
 /** Tables with growing ids. */
 export const GROWING = ['line', 'outbox'];

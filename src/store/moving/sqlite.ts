@@ -4,7 +4,7 @@ import { isInUse } from '../../../scripts/database.mjs';
 import { installed } from '../../installation/index.ts';
 import { openDatabase } from '../sqlite/database.ts';
 import { insertInto } from '../statement.ts';
-import { BITE, GROWING, type Row, type Shelf } from './shelf.ts';
+import { ROWS_MOVED_AT_ONCE, GROWING, type MovedRow, type Shelf } from './shelf.ts';
 
 /** Opens the store in a file, and creates a missing file. */
 export function sqliteShelf(file: string): Shelf {
@@ -24,8 +24,9 @@ export function sqliteShelf(file: string): Shelf {
     count: (table) => Promise.resolve(one<number>(`select count(*) from ${table}`)!),
     bites: async function* (table) {
       const hasRowid = one<number>(`select wr from pragma_table_list('${table}')`) === 0;
-      const rows = database.prepare(`select * from ${table} ${hasRowid ? 'order by rowid' : ''}`).all() as Row[];
-      for (let at = 0; at < rows.length; at += BITE) yield await Promise.resolve(rows.slice(at, at + BITE));
+      const rows = database.prepare(`select * from ${table} ${hasRowid ? 'order by rowid' : ''}`).all() as MovedRow[];
+      for (let at = 0; at < rows.length; at += ROWS_MOVED_AT_ONCE)
+        yield await Promise.resolve(rows.slice(at, at + ROWS_MOVED_AT_ONCE));
     },
     write: (table, columns, rows) => {
       const insert = database.prepare(insertInto(table, columns));

@@ -1,5 +1,5 @@
 /** Interval in ms between queries of the server's time. */
-const EACH = 60_000;
+const CLOCK_INTERVAL_MS = 60_000;
 /** The longest query in ms whose answer is exact enough. */
 const SWIFT = 1000;
 
@@ -17,7 +17,7 @@ export class SharedClock {
   /** Throws the error of a failed first query. */
   async start(): Promise<void> {
     await this.#look();
-    this.#timer = setInterval(() => void this.#look().catch(() => undefined), EACH).unref();
+    this.#timer = setInterval(() => void this.#look().catch(() => undefined), CLOCK_INTERVAL_MS).unref();
   }
 
   now(): number {

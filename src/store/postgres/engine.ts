@@ -10,7 +10,7 @@ import { BEGIN, beginUnder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { Connections, Sound } from './pool.ts';
 import { positional } from './statement.ts';
-import { isDuplicate } from './trouble.ts';
+import { isUniqueTaken } from './trouble.ts';
 
 /** Connections of a process for statements, and for exclusive tasks: the number of channels served at once. */
 const WORKING = 4;
@@ -92,7 +92,7 @@ export async function postgres(
 
 /** Marks a duplicate key: the connection stays as good as before. */
 function sound(error: unknown): never {
-  throw isDuplicate(error) ? new Sound(error as Error) : error;
+  throw isUniqueTaken(error) ? new Sound(error as Error) : error;
 }
 
 /**
@@ -106,6 +106,6 @@ async function refusalOf(sent: readonly Promise<QueryResult>[]): Promise<Conflic
   if (first?.status === 'fulfilled' && first.value.rowCount === 0)
     return new Conflict('the session was written by somebody else');
   const failure = done.find((one) => one.status === 'rejected');
-  if (failure && !isDuplicate(failure.reason)) throw failure.reason;
+  if (failure && !isUniqueTaken(failure.reason)) throw failure.reason;
   return failure ? new Conflict('the key is taken', { cause: failure.reason }) : null;
 }

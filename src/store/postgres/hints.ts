@@ -9,7 +9,7 @@ export const HINTS = 'rampart_hints';
 /** Time in ms after which a dead connection is noticed. */
 const NOTICED = 10_000;
 /** Pause between two attempts to listen, in ms. */
-const PAUSE = 1_000;
+const LISTEN_RETRY_PAUSE_MS = 1_000;
 
 /**
  * Listens for hints on a connection of its own, which it reopens after each failure. Returns the function that stops
@@ -29,7 +29,7 @@ export function listen(url: string, listener: OnHint, onDeaf: (error: unknown) =
         if (!isDeaf && !signal.aborted) onDeaf(error);
         isDeaf = true;
       });
-      await sleep(PAUSE, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(LISTEN_RETRY_PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   })();
   return () => over.abort();

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg';
 
 import { Busy } from '../records.ts';
-import { isDamage, passes } from './trouble.ts';
+import { isPostgresDamage, mayPass } from './trouble.ts';
 
 /** Pause between two attempts, in ms. */
-const PAUSE = 100;
+const QUERY_RETRY_PAUSE_MS = 100;
 /** The longest time of a statement in ms: after that its server or the connection has stopped. */
 const SILENCE = 10_000;
 /** Time in ms after which an unused connection is closed. */
@@ -29,12 +29,12 @@ const settingsFor = (url: string): ClientConfig => ({
 /** Opens a single connection outside the pools. Throws if the server cannot be reached or refuses it. */
 export async function connect(url: string, more: ClientConfig = {}): Promise<Client> {
   const client = new Client({ ...settingsFor(url), connectionTimeoutMillis: SILENCE, ...more });
-  client.on('error', quiet);
+  client.on('error', ignoreError);
   await client.connect();
   return client;
 }
 
-const quiet = (): void => undefined;
+const ignoreError = (): void => undefined;
 
 /** The settings of one pool. */
 export interface PoolParts {
@@ -63,8 +63,8 @@ export class Connections {
       idleTimeoutMillis: IDLE,
     });
     // An idle connection that breaks reports an error here; its next user gets one, too.
-    this.#pool.on('error', quiet);
-    this.#pool.on('connect', (client) => void client.on('error', quiet));
+    this.#pool.on('error', ignoreError);
+    this.#pool.on('connect', (client) => void client.on('error', ignoreError));
   }
 
   /**
@@ -89,11 +89,11 @@ export class Connections {
       try {
         return await this.#once(deed);
       } catch (error) {
-        if (isDamage(error)) this.parts.onDamage((this.#damage = error));
-        if (!passes(error)) throw error;
+        if (isPostgresDamage(error)) this.parts.onDamage((this.#damage = error));
+        if (!mayPass(error)) throw error;
         if (performance.now() >= deadline) throw new Busy(OUT_OF_REACH, { cause: error });
       }
-      await sleep(PAUSE);
+      await sleep(QUERY_RETRY_PAUSE_MS);
     }
   }
 

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { Database, type Statement } from '../../sqlite/index.ts';
 import { migrate } from './migrate.ts';
-import { isBusy, PATIENCE, type Patience } from './patience.ts';
-import type { Alarms, Engine, Reach } from '../engine.ts';
+import { isBusy, LOCK_PATIENCE_MS, type LockPatience } from './patience.ts';
+import type { Alarms, Engine, Durability } from '../engine.ts';
 import { onceEach } from '../reading.ts';
 import type { Bound } from '../statement.ts';
 import { Conflict } from '../store.ts';
@@ -21,7 +21,7 @@ const CLEAN = 2;
 /** SQLite's number for it: freed pages are released in chunks, on request. */
 const INCREMENTAL = 2;
 /** Delay in ms before a retry, while another program reads the log. */
-const LATER = 5_000;
+const LOG_RETRY_MS = 5_000;
 
 /** Pages of the database are corrupt, so its content cannot be trusted. */
 class Damage extends Error {
@@ -31,15 +31,15 @@ class Damage extends Error {
 
 /** Opens the database and applies the migrations; every commit that returns has reached the disk. */
 export function openDatabase(file: string, migrations: string, isMoving = false): Database {
-  const isNew = sizeOf(file) === 0;
-  const isSmall = sizeOf(file) <= QUICK;
-  const isLeftOpen = sizeOf(`${file}-wal`) > 0;
-  const database = new Database(file, { timeout: PATIENCE });
+  const isNew = fileSize(file) === 0;
+  const isSmall = fileSize(file) <= QUICK;
+  const isLeftOpen = fileSize(`${file}-wal`) > 0;
+  const database = new Database(file, { timeout: LOCK_PATIENCE_MS });
   try {
     // Takes effect before the first write, or with the next `vacuum`.
     database.pragma(`auto_vacuum = ${INCREMENTAL}`);
     database.pragma('journal_mode = wal');
-    if (isSmall || isLeftOpen) lookThrough(database);
+    if (isSmall || isLeftOpen) checkDatabase(database);
     database.pragma('foreign_keys = on');
     // Overwrites deleted data with zeros.
     database.pragma('secure_delete = on');
@@ -58,9 +58,9 @@ export function openDatabase(file: string, migrations: string, isMoving = false)
   }
 }
 
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+const fileSize = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-function lookThrough(database: Database): void {
+function checkDatabase(database: Database): void {
   const found = String(database.pragma('quick_check(1)', { simple: true }));
   if (found !== 'ok') throw new Damage(found);
 }
@@ -98,7 +98,7 @@ function shrink(database: Database, most: number): number {
  * Runs statements on SQLite. Prepares each once. Transactions run in one go, so no lock lasts while the program does
  * something else.
  */
-export function sqlite(database: Database, patience: Patience, { onDamage, onUnreadable }: Alarms): Engine {
+export function sqlite(database: Database, patience: LockPatience, { onDamage, onUnreadable }: Alarms): Engine {
   let damage: Error | null = null;
   const attentive =
     <T>(deed: () => T) =>
@@ -107,18 +107,18 @@ export function sqlite(database: Database, patience: Patience, { onDamage, onUnr
       try {
         return deed();
       } catch (error) {
-        if (isDamage(error)) onDamage((damage = error));
+        if (isSqliteDamage(error)) onDamage((damage = error));
         throw error;
       }
     };
   const read = <T>(deed: () => T) => patience.read(attentive(deed));
   const write = <T>(deed: () => T) => patience.write(attentive(deed));
-  const prepare = prepared(database);
+  const prepare = prepareCached(database);
   let again: NodeJS.Timeout | undefined;
   const scrub = async () => {
     clearTimeout(again);
     const isDone = await write(() => emptyLog(database));
-    if (!isDone) again = setTimeout(() => void scrub().catch(() => undefined), LATER).unref();
+    if (!isDone) again = setTimeout(() => void scrub().catch(() => undefined), LOG_RETRY_MS).unref();
   };
   const transaction = database.transaction((statements: readonly Bound[]) => {
     statements.forEach(({ sql, parameters }, at) => {
@@ -126,8 +126,8 @@ export function sqlite(database: Database, patience: Patience, { onDamage, onUnr
       if (at === 0 && changes === 0) throw new Conflict('the session was written by somebody else');
     });
   });
-  let reached: Reach = 'now';
-  const reaching = <T>(reaches: Reach, deed: () => T): T => {
+  let reached: Durability = 'now';
+  const reaching = <T>(reaches: Durability, deed: () => T): T => {
     if (reaches !== reached) database.pragma(`synchronous = ${reaches === 'now' ? 'full' : 'normal'}`);
     reached = reaches;
     return deed();
@@ -143,7 +143,7 @@ export function sqlite(database: Database, patience: Patience, { onDamage, onUnr
         try {
           reaching(reaches, () => transaction.immediate(statements));
         } catch (error) {
-          throw isDuplicate(error) ? new Conflict('the key is taken', { cause: error }) : error;
+          throw isDuplicateKey(error) ? new Conflict('the key is taken', { cause: error }) : error;
         }
       }),
     // Other users of the file are noticed at the commit.
@@ -163,7 +163,7 @@ export function sqlite(database: Database, patience: Patience, { onDamage, onUnr
 }
 
 /** Caches prepared statements: a store has few, whatever their values. */
-function prepared(database: Database): (sql: string) => Statement {
+function prepareCached(database: Database): (sql: string) => Statement {
   const known = new Map<string, Statement>();
   return (sql) => {
     const statement = known.get(sql) ?? database.prepare(sql);
@@ -172,12 +172,12 @@ function prepared(database: Database): (sql: string) => Statement {
   };
 }
 
-function isDamage(error: unknown): error is Error {
+function isSqliteDamage(error: unknown): error is Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB';
 }
 
-function isDuplicate(error: unknown): boolean {
+function isDuplicateKey(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
 }

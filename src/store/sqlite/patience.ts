@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Busy } from '../records.ts';
 
 /** Total time in ms that a read or write waits for another program that holds the database. */
-export const PATIENCE = 5000;
+export const LOCK_PATIENCE_MS = 5000;
 /** Pause in ms between two attempts, for other work of this process. */
-const PAUSE = 50;
+const LOCK_RETRY_PAUSE_MS = 50;
 
 /** Retries database tasks while another program holds the lock, without blocking this process. */
-export class Patience {
+export class LockPatience {
   #writing: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly ms: number) {}
@@ -39,7 +39,7 @@ async function insist<T>(deed: () => T, deadline: number): Promise<T> {
       if (!isBusy(error)) throw error;
       if (performance.now() >= deadline) throw new Busy('another program holds the database', { cause: error });
     }
-    await sleep(PAUSE);
+    await sleep(LOCK_RETRY_PAUSE_MS);
   }
 }
 

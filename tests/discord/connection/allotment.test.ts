@@ -22,7 +22,7 @@ const heard = (id: string, seen = 0, more: Partial<ProcessRecord> = {}): Process
 function among(all: () => readonly ProcessRecord[], shards: Shards = { held: [0], shards: 1 }, role: Role = 'all') {
   const attendance: Attendance = {
     id: 'one',
-    attend: async () => all(),
+    register: async () => all(),
     leave: async () => ({ others: all().filter(({ id }) => id !== 'one'), at: 0 }),
   };
   const sender = { options: { globalRequestsPerSecond: 50 } };
@@ -144,7 +144,7 @@ test('of those that send, one is to tell what comes for a channel, and all take 
   const owners = await Promise.all(
     all.flatMap(({ id, role }) => {
       if (role === 'front') return [];
-      const attendance = { id, attend: async () => all, leave: async () => ({ others: [], at: 0 }) };
+      const attendance = { id, register: async () => all, leave: async () => ({ others: [], at: 0 }) };
       const sender = { options: { globalRequestsPerSecond: 50 } };
       const one = allotted(attendance, {
         sender,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { counting, routeOf } from '../../../src/discord/connection/counting.ts';
+import { countingRequests, requestKindOf } from '../../../src/discord/connection/counting.ts';
 import type { Request } from '../../../src/watching/contract.ts';
 
 const API = 'https://discord.com/api/v10';
@@ -21,7 +21,7 @@ test.each([
   ['/gateway/bot', 'gateway'],
   [`/guilds/${ID}/threads/active`, 'guild'],
   [`/emojis/${ID}`, 'other'],
-])('%s is about: %s', (path, route) => expect(routeOf(`${API}${path}`)).toBe(route));
+])('%s is about: %s', (path, route) => expect(requestKindOf(`${API}${path}`)).toBe(route));
 
 test('each request is told, with the limit that it met, also when no answer comes', async () => {
   const told: Request[] = [];
@@ -31,7 +31,7 @@ test('each request is told, with the limit that it met, also when no answer come
     () => Promise.resolve({ status: 429, headers: new Headers({ 'x-ratelimit-scope': 'shared' }) }),
     () => Promise.reject(new Error('cut')),
   ];
-  const request = counting(() => answers.shift()!() as never, witness);
+  const request = countingRequests(() => answers.shift()!() as never, witness);
   const url = `${API}/channels/${ID}/messages`;
   for (let one = 0; one < 2; one++) await request(url, { method: 'POST' });
   await expect(request(url, {})).rejects.toThrow('cut');
@@ -44,5 +44,5 @@ test('each request is told, with the limit that it met, also when no answer come
 
 test('where nobody counts requests stay as they are', () => {
   const request = () => Promise.reject(new Error('never'));
-  expect(counting(request, undefined)).toBe(request);
+  expect(countingRequests(request, undefined)).toBe(request);
 });

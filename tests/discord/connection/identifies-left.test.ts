@@ -20,10 +20,10 @@ test('what Discord said last is known, and nothing once it says nothing', async 
   await identifies.stop();
   expect(identifies.count).toBe(987);
   remaining = 0;
-  await identifies.attend();
+  await identifies.run();
   expect(identifies.count).toBe(0);
   remaining = null;
-  await identifies.attend();
+  await identifies.run();
   expect(identifies.count).toBeNull();
   expect(asked).toEqual(['/gateway/bot', '/gateway/bot', '/gateway/bot']);
 });

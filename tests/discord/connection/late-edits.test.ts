@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { LateEdits } from '../../../src/discord/connection/late-edits.ts';
-import type { Rest } from '../../../src/discord/outbox/discord-messages.ts';
+import type { MessageRest } from '../../../src/discord/outbox/discord-messages.ts';
 
 /** Edits that the REST client gives up and sends again, and that Discord carries out nevertheless, when others have come after them. */
 const MESSAGE = '/channels/1/messages/2';
@@ -9,7 +9,7 @@ const URL = `https://discord.com/api/v10${MESSAGE}`;
 const AGES = 120_000;
 
 let shown: string[];
-let rest: Rest;
+let rest: MessageRest;
 /** What the next requests come to: `late`: given up, and carried out when `arrive` is called. */
 let fate: ('late' | Promise<void>)[];
 let arrive: () => void;
@@ -34,7 +34,7 @@ beforeEach(() => {
     const send = (signal?: AbortSignal) => request(URL, { method: 'PATCH', body: body as string, signal });
     return send(aborted).catch(() => send());
   };
-  rest = edits.over({ patch, delete: () => Promise.resolve({}) } as unknown as Rest);
+  rest = edits.over({ patch, delete: () => Promise.resolve({}) } as unknown as MessageRest);
 });
 afterEach(() => vi.useRealTimers());
 const edit = (body: string) => rest.patch(MESSAGE, { body });

@@ -7,7 +7,7 @@ import { BotTable, textOf } from '../../help/bot.ts';
 let table: BotTable;
 beforeEach(async () => {
   // What Discord never takes is waited for until it gives up.
-  table = await BotTable.open({ discord: { laws: { acknowledgeWithin: 5_000 } } });
+  table = await BotTable.open({ discord: { limits: { acknowledgeWithin: 5_000 } } });
 });
 afterEach(async () => {
   await table.close();

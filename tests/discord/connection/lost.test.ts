@@ -11,7 +11,7 @@ import { gate } from '../../help/gate.ts';
 let table: BotTable;
 beforeEach(async () => {
   // What Discord never takes is waited for until it gives up.
-  table = await BotTable.open({ discord: { laws: { acknowledgeWithin: 5_000 } } });
+  table = await BotTable.open({ discord: { limits: { acknowledgeWithin: 5_000 } } });
   await table.command('Ada', 'siege new');
 });
 afterEach(async () => {

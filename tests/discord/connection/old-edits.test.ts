@@ -13,8 +13,8 @@ describe('a channel that takes no edit of what is older than an hour', () => {
   beforeEach(async () => {
     clock = Date.UTC(2026, 10, 23, 9);
     // Whoever waits for it waits longer than a test.
-    const laws = { oldEdits: { limit: 0, per: 10 * 60_000 } };
-    table = await BotTable.open({ now, discord: { now, laws } });
+    const limits = { oldEdits: { limit: 0, per: 10 * 60_000 } };
+    table = await BotTable.open({ now, discord: { now, limits } });
     await table.command('Ada', 'siege new');
     await table.command('Basil', 'siege join');
   });

@@ -22,14 +22,14 @@ const ANSWERS = ['edit', 'follow'];
 const UNHEARD = ['before the acknowledgement', 'once it is written down'];
 const STEPS: Readonly<Record<string, Step>> = {
   'before the acknowledgement': ['before', ['acknowledge']],
-  'once it is written down': ['after', ['keepDelivery']],
+  'once it is written down': ['after', ['storeDelivery']],
   'after the acknowledgement': ['after', ['acknowledge']],
   'before the commit': ['before', ['commit']],
   'after the commit': ['after', ['commit']],
   'before the answer': ['before', ANSWERS],
   'after the answer': ['after', ANSWERS],
-  'before it is struck off': ['before', ['strikeDelivery']],
-  'after it is struck off': ['after', ['strikeDelivery']],
+  'before it is struck off': ['before', ['deleteDelivery']],
+  'after it is struck off': ['after', ['deleteDelivery']],
 };
 const CALLS = ['acknowledge', 'refuse', 'edit', 'follow', 'wasAcknowledged', 'remove'] as const;
 const never = () => new Promise<never>(() => undefined);
@@ -154,7 +154,7 @@ const SILENT = ['after the acknowledgement', 'after the commit', 'before it is s
 
 describe.each(Object.entries(DEEDS))('%s', (name, deed) => {
   test('is done once and answered, wherever the process dies', async () => {
-    await open({ discord: { laws: { acknowledgeWithin: 1_000 } } });
+    await open({ discord: { limits: { acknowledgeWithin: 1_000 } } });
     await table.command('Ada', 'siege new');
     const isAnswered = name === 'a command';
     for (const [when, step] of Object.entries(STEPS)) {
@@ -438,7 +438,7 @@ test('what is not written down in time is not done, which is said; when it comes
   let held: Promise<void> | null = null;
   const storeOf = (store: Store): Store => ({
     ...store,
-    keepDelivery: async (delivery) => (await held, store.keepDelivery(delivery)),
+    storeDelivery: async (delivery) => (await held, store.storeDelivery(delivery)),
   });
   await open({ storeOf });
   await table.command('Ada', 'siege new');
@@ -456,7 +456,7 @@ test('what was refused is not done by whoever finds it written down', async () =
   await open({
     storeOf: (store) => ({
       ...storeOf(store),
-      keepDelivery: async (row) => (await store.keepDelivery(row)) && (isSlow ? never() : true),
+      storeDelivery: async (row) => (await store.storeDelivery(row)) && (isSlow ? never() : true),
     }),
   });
   await table.command('Ada', 'siege new');

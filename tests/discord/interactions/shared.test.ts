@@ -8,7 +8,7 @@ import { BotTable, idOf, textOf } from '../../help/bot.ts';
 
 /** Several processes that hear of the same interaction: one of them has it, however late another one is. */
 
-type Keep = Store['keepDelivery'];
+type Keep = Store['storeDelivery'];
 /** How the processes write down what they have taken, in the order in which they start. */
 let keeping: ((keep: Keep) => Keep)[];
 let table: BotTable;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   let started = 0;
   const storeOf = (store: Store): Store => {
     const at = started++;
-    return { ...store, keepDelivery: (row) => (keeping[at]?.(store.keepDelivery) ?? store.keepDelivery)(row) };
+    return { ...store, storeDelivery: (row) => (keeping[at]?.(store.storeDelivery) ?? store.storeDelivery)(row) };
   };
   table = await BotTable.open({ storeOf });
   await table.command('Ada', 'siege new');
@@ -42,7 +42,7 @@ const callbacks = ({ interaction }: ActionResult) =>
 /** What is written down, by all of them. */
 async function rows(): Promise<string[]> {
   const store = await openStore(table.databaseFile);
-  const left = await store.leftDeliveries(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  const left = await store.freeDeliveries(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   await store.close();
   return left.map(({ id }) => id);
 }

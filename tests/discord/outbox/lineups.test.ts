@@ -4,8 +4,8 @@ import type { LineupRequest, PictureSource } from '../../../src/drawing/contract
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { runedar } from '../../../src/games/runedar/index.ts';
 import { translator } from '../../../src/locale/index.ts';
-import { Pictures } from '../../../src/discord/outbox/pictures.ts';
-import type { Rest } from '../../../src/discord/outbox/discord-messages.ts';
+import { MessagePictures } from '../../../src/discord/outbox/pictures.ts';
+import type { MessageRest } from '../../../src/discord/outbox/discord-messages.ts';
 import { BotTable, idOf, menusOf, PIXEL, picturesOf, pixelPool, textOf } from '../../help/bot.ts';
 
 let table: BotTable;
@@ -158,18 +158,18 @@ describe('the picture of a lobby', () => {
       const lobby = () => textOf(table.messages().find((message) => message.id === id)!);
       const { rest } = table.running.client;
       let late: (() => void) | null = null;
-      const patch: Rest['patch'] = async (...request) => {
+      const patch: MessageRest['patch'] = async (...request) => {
         await new Promise<void>((resolve) => (late = resolve));
         return rest.patch(...request);
       };
       const channel = table.discord.channelId('the-wall');
-      const another: Pictures = new Pictures(
+      const another: MessagePictures = new MessagePictures(
         table.bot,
         { get: rest.get.bind(rest), post: rest.post.bind(rest), delete: rest.delete.bind(rest), patch },
-        { owner: 'another', now: Date.now, isHere: () => true, wake: () => void another.hang(channel) },
+        { owner: 'another', now: Date.now, isHere: () => true, wake: () => void another.attach(channel) },
       );
       await another.start();
-      await another.hang(channel);
+      await another.attach(channel);
       await expect.poll(() => late).not.toBeNull();
       const before = lobby();
       await deed();

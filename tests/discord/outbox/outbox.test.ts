@@ -20,7 +20,7 @@ let canDraw = true;
 beforeEach(async () => {
   canDraw = true;
   const draw = () => (canDraw ? Promise.resolve({ png: PIXEL }) : Promise.reject(new Error('no paint')));
-  table = await BotTable.open({ pool: { ...pixelPool, draw }, discord: { laws } });
+  table = await BotTable.open({ pool: { ...pixelPool, draw }, discord: { limits: laws } });
   await table.command('Ada', 'siege new');
   await table.command('Basil', 'siege join');
   await table.command('Ada', 'siege start');
@@ -209,7 +209,7 @@ atOnce('a picture that is owed comes after a restart', async () => {
   await table.startBot();
   await expect.poll(() => picturesOf(find(board[0]!.id))).toHaveLength(1);
   expect(told('not ready yet')).toEqual([]);
-  await expect.poll(() => table.sessions.outbox.owing()).toEqual([]);
+  await expect.poll(() => table.sessions.outbox.awaitingPicture()).toEqual([]);
 });
 
 describe('what Discord refuses for now', () => {

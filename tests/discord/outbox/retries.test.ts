@@ -76,7 +76,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))(
       'due',
       'pending',
       'sending',
-      'freeze',
+      'combine',
       'hold',
       'settle',
       'failed',
@@ -211,7 +211,7 @@ describe('a picture that follows its message', () => {
     await pass(20 * MINUTE);
     expect(message()).toMatchObject({ names: [expect.stringMatching(/^board-/)], files: 1 });
     expect(message().text).not.toContain('not ready yet');
-    expect(await box.sessions.outbox.owing()).toEqual([]);
+    expect(await box.sessions.outbox.awaitingPicture()).toEqual([]);
   });
 
   test.each<[string, Error, number, string]>([
@@ -228,14 +228,14 @@ describe('a picture that follows its message', () => {
     expect(message().text).toContain(text);
     expect(edits).toBe(requests);
     expect(lost).toEqual(troubleOf(error) === 'no-message' ? [['here', message().id]] : []);
-    expect(await box.sessions.outbox.owing()).toEqual([]);
+    expect(await box.sessions.outbox.awaitingPicture()).toEqual([]);
   });
 
   test('is given up where even its absence cannot be told', async () => {
     rest.chaos = (method) => (method === 'patch' ? refusal(50_001, 403) : null);
     await box.put(boardOf('n00'));
     await pass(2 * MINUTE);
-    expect(await box.sessions.outbox.owing()).toEqual([]);
+    expect(await box.sessions.outbox.awaitingPicture()).toEqual([]);
     expect(box.errors).toEqual([]);
   });
 });
@@ -248,7 +248,7 @@ describe('what was held and put off by a clock that was five hours ahead', () =>
     const [row] = await box.sessions.outbox.waiting('here');
     const { id, sessionId, channelId, nonce } = row!;
     const since = Date.now() + AHEAD;
-    await box.sessions.outbox.freeze({ id, sessionId, channelId, nonce, owner, since, until: since + 15_000 }, [id]);
+    await box.sessions.outbox.combine({ id, sessionId, channelId, nonce, owner, since, until: since + 15_000 }, [id]);
     return id;
   }
 

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Patience } from '../../../src/discord/outbox/pictures.ts';
+import type { PicturePatience } from '../../../src/discord/outbox/pictures.ts';
 import { nextGroup } from '../../../src/discord/outbox/message-renderer.ts';
 import { OutboxWorker } from '../../../src/discord/outbox/worker.ts';
 import type { Phrase, Roll } from '../../../src/engine/index.ts';
@@ -19,7 +19,7 @@ let store: Store;
 let box: Box;
 let rest: FakeRest;
 const workers: OutboxWorker[] = [];
-function worker(pool: PictureSource = pixelPool, patience?: Patience): OutboxWorker {
+function worker(pool: PictureSource = pixelPool, patience?: PicturePatience): OutboxWorker {
   const made = new OutboxWorker(botOf(box, pool), rest, Date.now, { patience });
   workers.push(made);
   return made;
@@ -267,7 +267,7 @@ describe('the worker', () => {
     };
     await box.put({ ...(ping ? panelOf('', [...ping]) : boardOf('')), news: [named(news[1])] });
     await sending.idle();
-    const known = JSON.stringify([await store.sent('here'), await store.owing(), await store.pending()]);
+    const known = JSON.stringify([await store.sent('here'), await store.awaitingPicture(), await store.pending()]);
     expect(known).not.toContain('Basil');
     expect(known.match(/"name":"X"/g)?.length).toBeGreaterThanOrEqual(1);
     // Each is there once, with all that it had to tell.
@@ -441,7 +441,7 @@ describe('a board whose drawing fails', () => {
     };
     return { drawn, pool: { ...pixelPool, draw } };
   }
-  const quick: Patience = { board: 50, retries: [1, 1, 1] };
+  const quick: PicturePatience = { board: 50, retries: [1, 1, 1] };
 
   test('is posted in words, and its message is given the picture once it can be drawn', async () => {
     const { pool, drawn } = failing(2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Given, hintPart } from '../../../src/discord/render/hint.ts';
+import { type ShownHint, hintPart } from '../../../src/discord/render/hint.ts';
 import type { Phrase } from '../../../src/engine/index.ts';
 import { kitOf } from '../../../src/kit/index.ts';
 import { kits } from '../../../src/games/index.ts';
@@ -12,7 +12,7 @@ const say = translator('en');
 const question = openGame(kitOf(kits, 'bsieged'), { seed: 'hint', players: 1 }).questionFor(0)!;
 const shown = { question, session: 'x', turn: 0, say };
 const phrase = (key: string, args: Phrase['with'] = {}): Phrase => ({ key, with: args });
-const given: Given = {
+const given: ShownHint = {
   ...{
     session: { game: 'bsieged' },
     picks: [question.options[0]!.id],
@@ -23,7 +23,7 @@ const given: Given = {
   },
   now: { verb: undefined, label: question.options[0]!.label, isName: false, detail: undefined, costs: undefined },
 };
-const told = (hint: Given, telling?: Parameters<typeof hintPart>[2]): string =>
+const told = (hint: ShownHint, telling?: Parameters<typeof hintPart>[2]): string =>
   JSON.stringify(hintPart(hint, shown, telling));
 
 test('what is still thought over cannot be followed yet', () => {
@@ -32,7 +32,7 @@ test('what is still thought over cannot be followed yet', () => {
 });
 
 test('of several chances each is told with what it is of', () => {
-  const odds = (key: string, args: Phrase['with']): Given => ({
+  const odds = (key: string, args: Phrase['with']): ShownHint => ({
     ...given,
     now: { ...given.now!, detail: phrase(`bsieged:hint.${key}`, args) },
   });

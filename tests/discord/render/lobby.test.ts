@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../../src/discord/bot.ts';
 import { messageProblems } from '../../../src/discord/limits.ts';
 import { lineupOf } from '../../../src/discord/render/lineup.ts';
-import { lobby } from '../../../src/discord/render/lobby.ts';
+import { lobbyMessage } from '../../../src/discord/render/lobby.ts';
 import { describeLineup } from '../../../src/drawing/index.ts';
 import { isContest, standardOptions } from '../../../src/engine/index.ts';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
@@ -101,7 +101,7 @@ describe('a lobby that is closed', () => {
   });
 
   test('is told once, also when the answer to that was lost', async () => {
-    const table = await BotTable.open({ discord: { laws: { nonceWindow: 500 } } });
+    const table = await BotTable.open({ discord: { limits: { nonceWindow: 500 } } });
     await table.command('Ada', 'siege new');
     talk(table);
     table.discord.inject({ kind: 'lost-answer', method: 'POST', route: '^/channels/.*/messages', times: 4 });
@@ -202,7 +202,7 @@ describe('a full lobby with everything agreed on keeps the limits of a message',
     const say = translator(language);
     const game = gameOf(kit);
     const picture = { file: 'heroes.png', alt: describeLineup(lineupOf(session, game), say) };
-    const components = lobby(session, game, say, 1_000_001, { news, calls: crowd, picture });
+    const components = lobbyMessage(session, game, say, 1_000_001, { news, calls: crowd, picture });
     expect(messageProblems({ components, flags: MessageFlags.IsComponentsV2 })).toEqual([]);
     expect(picturesOf({ components }).map(({ description }) => description)).toEqual([picture.alt]);
     const said = textOf({ components });

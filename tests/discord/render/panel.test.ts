@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod';
 
 import { boardMessage, type BoardParts, endedMessage } from '../../../src/discord/render/board.ts';
-import { choicesOf, NEXT_PAGE, pageOf, type Shown } from '../../../src/discord/render/choices.ts';
+import { choicesOf, NEXT_PAGE, menuPageOf, type ShownQuestion } from '../../../src/discord/render/choices.ts';
 import { added, composing, ownChoices } from '../../../src/discord/render/compose.ts';
-import type { Component, Row } from '../../../src/discord/render/components.ts';
+import type { Component, ComponentRow } from '../../../src/discord/render/components.ts';
 import { type CustomId, readId } from '../../../src/discord/render/custom-id.ts';
 import { messageProblems } from '../../../src/discord/limits.ts';
 import { unpackPicks } from '../../../src/discord/render/packing.ts';
 import { furtherRows } from '../../../src/discord/render/further.ts';
-import { ownQuestion, panel } from '../../../src/discord/render/panel.ts';
+import { ownQuestionMessage, panel } from '../../../src/discord/render/panel.ts';
 import type { Option, PhraseArg, Question, Form } from '../../../src/engine/index.ts';
 import type { Game } from '../../../src/discord/bot.ts';
 import { gate, gateBoard } from '../../help/gate.ts';
@@ -79,7 +79,7 @@ const session: Session = {
   startedAt: 1,
   endedAt: null,
 };
-const shownOf = (asked: Question): Shown => ({ question: asked, session: session.id, turn: session.turn, say });
+const shownOf = (asked: Question): ShownQuestion => ({ question: asked, session: session.id, turn: session.turn, say });
 const scene = gate.scene({ ...gate.setup({ options: { rounds: 2 }, holdings: [['ana']], seed: '' }) });
 const positionOf = (questions: readonly Question[]): Position => ({
   session,
@@ -144,7 +144,7 @@ describe('every question stays within the limits of a message', () => {
     const extras = ['rolls', 'cards'].map((file) => ({ file: `${file}.png`, png: PIXEL, alt: 'a'.repeat(2000) }));
     const news = Array.from({ length: 60 }, (__, at) => phrase(`${at} ${'n'.repeat(90)}`));
     expect(problems(panel(positionOf([asked]), { news, extras, say, id: 1_000_001 }))).toEqual([]);
-    expect(problems(ownQuestion(shownOf(asked)))).toEqual([]);
+    expect(problems(ownQuestionMessage(shownOf(asked)))).toEqual([]);
     const calls = session.seats.flatMap(({ userId }) => userId ?? []);
     const busy = { ...positionOf([asked]), session: { ...session, vote, clock: { ...session.clock, covers } } };
     const shown = panel(busy, { news, extras, calls, say, id: 1_000_001 });
@@ -235,7 +235,7 @@ describe('every question stays within the limits of a message', () => {
 });
 
 /** What can be pressed in rows: the ids of buttons, the entries of menus. */
-function pressable(rows: readonly Row[]): { id: CustomId; value: string | null }[] {
+function pressable(rows: readonly ComponentRow[]): { id: CustomId; value: string | null }[] {
   return rows.flatMap((row) =>
     row.components.flatMap((part): { id: CustomId; value: string | null }[] => {
       const id = readId('custom_id' in part ? part.custom_id : '')!;
@@ -245,17 +245,17 @@ function pressable(rows: readonly Row[]): { id: CustomId; value: string | null }
 }
 
 /** Every option that can be reached through buttons, menus and their pages. */
-function reachable(shown: Shown): Set<string> {
+function reachable(shown: ShownQuestion): Set<string> {
   const reached = new Set<string>();
   const visited = new Set<string>();
-  const visit = (rows: readonly Row[]): void => {
+  const visit = (rows: readonly ComponentRow[]): void => {
     for (const { id, value } of pressable(rows)) {
       if (id.action === 'answer') reached.add(id.rest);
       else if (value?.startsWith(NEXT_PAGE)) {
         const group = id.rest.slice(0, id.rest.lastIndexOf('.'));
         if (visited.has(group + value)) continue;
         visited.add(group + value);
-        visit(pageOf(shown, group, Number(value.slice(1))).rows);
+        visit(menuPageOf(shown, group, Number(value.slice(1))).rows);
       } else reached.add(value!);
     }
   };
@@ -289,7 +289,7 @@ describe('answers put together step by step', () => {
     expect(ownChoices(shown)).toEqual(composing(shown, []));
     for (let step = 0; picks.length < asked.max && step < 300; step++) {
       const { rows, notes } = composing(shown, picks, offset);
-      expect(problems(ownQuestion(shown, { rows, notes }))).toEqual([]);
+      expect(problems(ownQuestionMessage(shown, { rows, notes }))).toEqual([]);
       const entries = pressable(rows).filter(({ value }) => value !== null);
       const { id, value } = entries[Math.floor(random() * entries.length)]!;
       // What is chosen so far is all in the custom id.

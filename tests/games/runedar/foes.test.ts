@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { meant } from '../../../src/discord/interactions/typed/matching.ts';
-import { saidOf } from '../../../src/discord/interactions/typed/said.ts';
+import { mentioning } from '../../../src/discord/interactions/typed/said.ts';
 import { nearestIn } from '../../../src/discord/interactions/typed/nearest.ts';
 import type { Option, Phrase } from '../../../src/engine/index.ts';
 import { prospectsOf } from '../../../src/games/runedar/show/prospects.ts';
@@ -98,7 +98,7 @@ describe('enemies are attacked by their names', () => {
     if (meaning.kind === 'one') return [meaning.option.id];
     if (meaning.kind === 'several') return meaning.options.map(({ id }) => id);
     if (meaning.kind === 'barred') return meaning.barred.map(({ id }) => id);
-    const yields = saidOf(pool.options, typed, reader).whole;
+    const yields = mentioning(pool.options, typed, reader).whole;
     return (yields.length > 0 ? yields : nearestIn(pool, typed, reader).options).map(({ id }) => id);
   };
   test.each([

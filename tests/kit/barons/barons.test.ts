@@ -3,8 +3,8 @@ import { openRendererPool } from '../../../src/drawing/index.ts';
 import { roomsOf } from '../../../src/gallery/rooms.ts';
 import { kitOf } from '../../../src/kit/index.ts';
 import { playOne } from '../../../src/simulation/play-one.ts';
-import { render } from '../../../src/simulation/render.ts';
-import { seedOf, settingsOf } from '../../../src/simulation/setting.ts';
+import { renderReport } from '../../../src/simulation/render.ts';
+import { gameSeedOf, settingsOf } from '../../../src/simulation/setting.ts';
 import { summarise } from '../../../src/simulation/summarise.ts';
 import { everything, Reach } from '../../fuzz/coverage.ts';
 import { perft } from '../../fuzz/perft.ts';
@@ -32,14 +32,14 @@ test('simulated, it is won by a seat and a role, not by the table', () => {
   const settings = settingsOf(kit.rules, ['greedy'], [3, 4], {});
   const samples = settings.map((setting) => ({
     setting,
-    records: Array.from({ length: 20 }, (_, index) => playOne(kit, setting, seedOf(setting, 'barons', index))),
+    records: Array.from({ length: 20 }, (_, index) => playOne(kit, setting, gameSeedOf(setting, 'barons', index))),
     milliseconds: null,
   }));
   const report = summarise(samples, kit.tally.groups, 'barons', true);
   expect(report.settings.map(({ seats }) => seats!.length)).toEqual([3, 4]);
   for (const { seats } of report.settings) expect(seats!.reduce((sum, { rate }) => sum + rate, 0)).toBeCloseTo(1);
   expect(report.roles!.map(({ id }) => id).sort()).toEqual([...kit.rules.seating.roles].sort());
-  expect(render(report)).toContain('Won by seat');
+  expect(renderReport(report)).toContain('Won by seat');
 });
 
 test('the gallery shows its games, with who won them, and its cards', () => {

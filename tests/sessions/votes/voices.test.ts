@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Cover, type Motion, NO_CLOCK, type SeatInfo } from '../../../src/sessions/types.ts';
-import { isGrave, type Verdict, verdictOf, votersOf } from '../../../src/sessions/waiting/voices.ts';
+import { isGraveMotion, type VoteVerdict, verdictOf, votersOf } from '../../../src/sessions/waiting/voices.ts';
 
 const person = (name: string, seat: number): SeatInfo => ({
   ...{ occupant: 'person', userId: name, name, seat, roles: [] },
@@ -13,7 +13,7 @@ function verdict(
   by: string,
   rule: Partial<Parameters<typeof verdictOf>[2]> = {},
   motion: Motion = { kind: 'pause', until: null },
-): Verdict {
+): VoteVerdict {
   const names = ['Ana', 'Bo', 'Cy', 'Di', 'Eve'].slice(0, voices.length);
   const heard = names.flatMap((name, at) =>
     voices[at] === '+' || voices[at] === '-' ? [[name, voices[at] === '+']] : [],
@@ -141,7 +141,7 @@ describe.each(Object.entries(MOTIONS))('a vote on %s', (name, motion) => {
     const session = { seats, clock: { ...NO_CLOCK, covers }, host: { userId: '0', name: '0' } };
     const heard = line.flatMap((deed, seat) => (deed === '+' || deed === '-' ? [[String(seat), deed === '+']] : []));
     const vote = { by: '0', motion, since: 1, voices: Object.fromEntries(heard) as Record<string, boolean> };
-    return { verdict: verdictOf(session, vote, { unanimous: false, isOver }), isGrave: isGrave(session, motion) };
+    return { verdict: verdictOf(session, vote, { unanimous: false, isOver }), isGrave: isGraveMotion(session, motion) };
   };
 
   it.each([1, 2, 3, 4, 5])('of %i is never lost by silence', (size) => {

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
-import { open } from '../../../keeping/index.ts';
+import { openPort } from '../../../keeping/index.ts';
 import type { Bot } from '../../bot.ts';
 import type { OpenRequests } from '../../interactions/open-requests.ts';
-import type { Deliveries } from '../deliveries.ts';
+import type { InteractionSource } from '../deliveries.ts';
 import { endpointPages, PATH, type Reception } from './pages.ts';
 
 /** Address on which Discord posts interactions, and the key that verifies them. */
@@ -30,7 +30,7 @@ const PARTING = 1_000;
 /** Opens the endpoint on its own port. Rejects if the port cannot be opened. */
 export async function openEndpoint(
   { host, port, publicKey }: EndpointSettings,
-  desk: { readonly requests: OpenRequests; readonly deliveries: Pick<Deliveries, 'bring'> },
+  desk: { readonly requests: OpenRequests; readonly deliveries: Pick<InteractionSource, 'bring'> },
   { log, witness, now, patience }: Pick<Bot, 'log' | 'witness'> & Pick<Reception, 'now' | 'patience'>,
 ): Promise<Endpoint> {
   const { requests, deliveries } = desk;
@@ -39,6 +39,6 @@ export async function openEndpoint(
   const listener = getRequestListener(pages.fetch, { overrideGlobalObjects: false });
   const limits = { headersTimeout: ARRIVES_WITHIN, requestTimeout: ARRIVES_WITHIN, connectionsCheckingInterval: 1_000 };
   const server = createServer(limits, (request, response) => void listener(request, response));
-  const opened = await open(server, { host, port }, PARTING);
+  const opened = await openPort(server, { host, port }, PARTING);
   return { url: `${opened.url}${PATH.slice(1)}`, close: () => opened.close() };
 }

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import type { Witness } from '../../../watching/contract.ts';
 import type { OpenRequests, RequestAnswer } from '../../interactions/open-requests.ts';
-import type { Delivered } from '../deliveries.ts';
+import type { InteractionPacket } from '../deliveries.ts';
 import { isFresh, type Seal, sealIn, verifierOf } from './signature.ts';
 
 /** Path on which Discord posts interactions. */
@@ -13,11 +13,11 @@ export const PATH = '/interactions';
 /**
  * Most bytes of a request. The longest interaction carries a message, whose text Discord limits to 4,000 characters.
  */
-export const LONGEST = 1024 * 1024;
+export const MOST_REQUEST_BYTES = 1024 * 1024;
 /** Interval in ms between log lines about stale signatures. An attacker could replay a request often. */
 const TOLD_EVERY = 60_000;
 /** Time in ms that Discord waits for the first answer. */
-export const PATIENCE = 3_000;
+export const FIRST_ANSWER_LIMIT_MS = 3_000;
 
 const sent = z.looseObject({ type: z.number() });
 const interaction = z.looseObject({ type: z.number(), id: z.string().regex(/^\d+$/), token: z.string().min(1) });
@@ -29,7 +29,7 @@ export interface Reception {
   /**
    * Handles an interaction. Resolves when it is handled and answered; null if it cannot be converted. Never rejects.
    */
-  readonly take: (packet: Delivered) => Promise<void> | null;
+  readonly take: (packet: InteractionPacket) => Promise<void> | null;
   readonly log: Pick<Logger, 'warn'>;
   /** Counts the answers; optional. */
   readonly witness?: Pick<Witness, 'posted'>;
@@ -46,7 +46,15 @@ export interface Reception {
  * (discord-api-docs#7220).
  * After any other status Discord shows a failure. It does the same if no request follows a 202 in time.
  */
-export function endpointPages({ publicKey, requests, take, log, witness, now, patience = PATIENCE }: Reception): Hono<{
+export function endpointPages({
+  publicKey,
+  requests,
+  take,
+  log,
+  witness,
+  now,
+  patience = FIRST_ANSWER_LIMIT_MS,
+}: Reception): Hono<{
   Variables: { seal: Seal };
 }> {
   const isSigned = verifierOf(publicKey);
@@ -73,23 +81,23 @@ export function endpointPages({ publicKey, requests, take, log, witness, now, pa
 
   app.post(PATH, async (c) => {
     const seal = c.get('seal');
-    const body = await readUpTo(LONGEST, c.req.raw.body);
+    const body = await readUpTo(MOST_REQUEST_BYTES, c.req.raw.body);
     if (!body) return c.body(null, 413);
     if (!isSigned(seal, body)) return c.body(null, 401);
     if (!isFresh(seal, now())) {
       tellOfTime();
       return c.body(null, 401);
     }
-    const read = readJson(body);
+    const read = parseBody(body);
     if (sent.safeParse(read).data?.type === InteractionType.Ping) return c.json({ type: InteractionResponseType.Pong });
     if (!interaction.safeParse(read).success) return c.body(null, 400);
-    const answer = await answered(read as Delivered, c.req.raw.signal);
+    const answer = await answered(read as InteractionPacket, c.req.raw.signal);
     if (typeof answer === 'string') return c.body(null, answer === 'late' ? 503 : 501);
     return answer === null ? c.body(null, 202) : c.json(answer);
   });
 
   /** Waits for the answer to a packet. `late`: none came in time; `unknown`: none will come. */
-  function answered(packet: Delivered, gone: AbortSignal): Promise<RequestAnswer | 'late' | 'unknown'> {
+  function answered(packet: InteractionPacket, gone: AbortSignal): Promise<RequestAnswer | 'late' | 'unknown'> {
     const { id } = packet;
     // Discord delivers it again while the first delivery is still in progress.
     if (requests.has(id)) return Promise.resolve(null);
@@ -131,7 +139,7 @@ async function readUpTo(most: number, body: ReadableStream<Uint8Array> | null): 
   return length <= most ? Buffer.concat(parts) : null;
 }
 
-function readJson(body: Uint8Array): unknown {
+function parseBody(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString('utf8'));
   } catch {

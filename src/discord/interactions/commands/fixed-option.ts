@@ -2,7 +2,7 @@ import type { Phrase } from '../../../engine/index.ts';
 import { words } from '../../text/words.ts';
 import { NearMiss, quoted } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, suggestions } from '../typed/matching.ts';
+import { type CompletedChoice, suggestions } from '../typed/matching.ts';
 import { nearest } from '../typed/nearest.ts';
 import type { Named, Reader } from '../typed/reader.ts';
 import { wordsOf } from '../typed/wording.ts';
@@ -44,7 +44,7 @@ function nearlyMeant(known: readonly Named[], typed: string, reader: Reader): Na
 }
 
 /** Completes the option: exact matches, else near ones, else all values. */
-export function fixedChoices(known: readonly Named[], typed: string, reader: Reader): Choice[] {
+export function fixedChoices(known: readonly Named[], typed: string, reader: Reader): CompletedChoice[] {
   const found = suggestions({ options: known }, typed, reader);
   if (found.length > 0) return found;
   const near = nearlyMeant(known, typed, reader);

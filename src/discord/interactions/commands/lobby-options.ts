@@ -3,7 +3,7 @@ import type { Say } from '../../../locale/index.ts';
 import type { Session } from '../../../sessions/types.ts';
 import { SETS } from '../../render/lobby-menus.ts';
 import { optionName, optionValue, pair, words } from '../../text/words.ts';
-import { quoted, unknown } from '../typed/explaining.ts';
+import { quoted, unknownName } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import type { Named, Reader } from '../typed/reader.ts';
 
@@ -38,7 +38,7 @@ export function lobbyOptionsMeant(module: AnyModule, typed: string, reader: Read
       const at = id.indexOf(SETS);
       if (at >= 0 && Object.hasOwn(module.options, id.slice(0, at)))
         return [id.slice(0, at), id.slice(at + SETS.length)];
-      throw unknown(known, part, reader, {
+      throw unknownName(known, part, reader, {
         told: (cure) => words('refused.optionUnknown', { typed: quoted(part), cure }),
         cure: words('refused.optionsAre', { options: spelledOut(module, reader.say) }),
       });

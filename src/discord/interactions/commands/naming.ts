@@ -18,7 +18,7 @@ interface Nameable {
  * Sets the name and description of a command, subcommand or option in every language, from `commands:<key>.name` and
  * `.description`.
  */
-export function named<Builder extends Nameable>(builder: Builder, key: string): Builder {
+export function withNames<Builder extends Nameable>(builder: Builder, key: string): Builder {
   const name = localizations(`commands:${key}.name`);
   const description = localizations(`commands:${key}.description`);
   return builder
@@ -30,7 +30,7 @@ export function named<Builder extends Nameable>(builder: Builder, key: string): 
 
 /** Builds an option for a name with autocompletion. */
 export const nameOption = (key: string): SlashCommandStringOption =>
-  named(new SlashCommandStringOption(), key).setAutocomplete(true).setMaxLength(LIMITS.choiceName);
+  withNames(new SlashCommandStringOption(), key).setAutocomplete(true).setMaxLength(LIMITS.choiceName);
 
 /** Builds such an option for a list of names. */
 export const namesOption = (key: string): SlashCommandStringOption => nameOption(key).setMaxLength(LIST);

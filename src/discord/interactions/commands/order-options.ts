@@ -3,7 +3,7 @@ import type { Game } from '../../bot.ts';
 import { SETS } from '../../render/lobby-menus.ts';
 import { ordersOf } from '../../render/orders.ts';
 import { orderName, orderValue, words } from '../../text/words.ts';
-import { quoted, unknown } from '../typed/explaining.ts';
+import { quoted, unknownName } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
 import type { Named, Reader } from '../typed/reader.ts';
 
@@ -44,7 +44,7 @@ export function orderMeant(
   const id = idMeant(known, typed, reader);
   if (id !== null) return [id.slice(0, id.indexOf(SETS)), id.slice(id.indexOf(SETS) + SETS.length)];
   if (name !== null) return [name, typed.trim()];
-  throw unknown(known, typed, reader, {
+  throw unknownName(known, typed, reader, {
     told: (cure) => words('refused.orderUnknown', { typed: quoted(typed), cure }),
     cure: words('refused.useList'),
   });

@@ -2,9 +2,9 @@ import { harmless } from '../../../locale/index.ts';
 import type { SeatInfo, Session } from '../../../sessions/types.ts';
 import { roleName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
-import { unknown } from '../typed/explaining.ts';
+import { unknownName } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, suggestions } from '../typed/matching.ts';
+import { type CompletedChoice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
 
 /** Identifies a seat by its holder, because a lobby renumbers seats when somebody leaves. */
@@ -27,7 +27,7 @@ export const seatChoices = (
   session: Session,
   typed: string,
   seats: readonly SeatInfo[] = session.seats,
-): Choice[] => suggestions({ options: holders(session, seats) }, typed, readerOf(caller));
+): CompletedChoice[] => suggestions({ options: holders(session, seats) }, typed, readerOf(caller));
 
 /** Returns the named seat. Otherwise refuses and lists the players. */
 export function seatNamed(caller: Caller, session: Session, typed: string): SeatInfo {
@@ -36,7 +36,7 @@ export function seatNamed(caller: Caller, session: Session, typed: string): Seat
   const id = idMeant(known, typed, reader);
   const meant = seats.find((seat) => id === holderId(seat) || seat.roles.some((role) => id === `role:${role}`));
   if (meant) return meant;
-  throw unknown(known, typed, reader, {
+  throw unknownName(known, typed, reader, {
     told: (cure) => words('hand.nobody', { cure }),
     cure: words('hand.players', { players: playerNames(session) }),
   });

@@ -24,20 +24,20 @@ import { momentMeant } from '../times/moments.ts';
 import { quietDaysMeant, quietHoursMeant } from '../times/quiet.ts';
 import { zoneChoices, zoneMeant } from '../times/zones.ts';
 import { quoted } from '../typed/explaining.ts';
-import type { Choice } from '../typed/matching.ts';
+import type { CompletedChoice } from '../typed/matching.ts';
 import { readerOf } from '../typed/reader.ts';
 import { fixed, fixedChoices, fixedMeant } from './fixed-option.ts';
-import { named, nameOption } from './naming.ts';
+import { withNames, nameOption } from './naming.ts';
 
 /** Options for the terms of a table, the same in every command. */
 
 const ENTRIES = ['open', 'invited'] as const;
 /** Number of examples offered before anything is typed; every language has them. */
-const EXAMPLES = { quiet: 3, days: 3, start: 3 } as const;
+const TERM_EXAMPLES = { quiet: 3, days: 3, start: 3 } as const;
 
 /** Current terms that the new ones build on. */
 type Before = Pick<Terms, 'rest'>;
-type Options = ChatInputCommandInteraction['options'];
+type TermsOptions = ChatInputCommandInteraction['options'];
 
 /** Options with few values, by name. */
 const FIXED = {
@@ -56,11 +56,11 @@ export const addTerms = (data: SlashCommandSubcommandBuilder): SlashCommandSubco
     .addStringOption(nameOption('siege.table.days'))
     .addStringOption(nameOption('siege.table.zone'))
     .addStringOption(nameOption('siege.table.entry'))
-    .addRoleOption(named(new SlashCommandRoleOption(), 'siege.table.role'))
+    .addRoleOption(withNames(new SlashCommandRoleOption(), 'siege.table.role'))
     .addStringOption(nameOption('siege.table.start'));
 
 /** Parses the chosen and typed terms. Refuses what it cannot understand. */
-export async function termsMeant(caller: Caller, options: Options, before: Before): Promise<Partial<Terms>> {
+export async function termsMeant(caller: Caller, options: TermsOptions, before: Before): Promise<Partial<Terms>> {
   const reader = readerOf(caller);
   const chosen = <Value extends string>(name: keyof typeof FIXED, values: readonly Value[]): Value | undefined =>
     fixedMeant(values, FIXED[name], options.getString(name), reader);
@@ -124,7 +124,7 @@ export async function termsChoices(
   caller: Caller,
   { options }: AutocompleteInteraction,
   { rest }: Before = STANDARD_TERMS,
-): Promise<Choice[]> {
+): Promise<CompletedChoice[]> {
   const { name, value } = options.getFocused(true);
   const reader = readerOf(caller);
   if (name in FIXED) return fixedChoices(FIXED[name as keyof typeof FIXED], value, reader);
@@ -134,13 +134,13 @@ export async function termsChoices(
   if (name !== 'quiet' && name !== 'days' && name !== 'start') return [];
   const typedZone = options.getString('zone') ?? '';
   const zone = typedZone === '' ? known : zoneMeant(typedZone, reader);
-  const understood = (typed: string): Choice => {
+  const understood = (typed: string): CompletedChoice => {
     switch (name) {
       case 'quiet':
       case 'days': {
         const meant = { ...NO_REST, zone: zone ?? '?' };
         const part = name === 'quiet' ? quietHoursMeant(typed, reader) : { days: quietDaysMeant(typed, reader) };
-        return choice(caller.say(restPhrase({ ...meant, ...part })), typed);
+        return termChoice(caller.say(restPhrase({ ...meant, ...part })), typed);
       }
       case 'start':
         return startChoice(caller, typed, startMeant(caller, typed, zone), zone);
@@ -148,19 +148,24 @@ export async function termsChoices(
   };
   if (value.trim() !== '') return [understood(value)];
   if (name === 'start' && zone === null) return [understood(caller.say(words('times.example.start.1')))];
-  return Array.from({ length: EXAMPLES[name] }, (_, at) =>
+  return Array.from({ length: TERM_EXAMPLES[name] }, (_, at) =>
     understood(caller.say(words(`times.example.${name}.${at + 1}`))),
   );
 }
 
 const NO_REST = { from: 0, until: 0, days: [] } as const;
 
-const choice = (name: string, value: string): Choice => ({ name: clip(name, LIMITS.choiceName), value });
+const termChoice = (name: string, value: string): CompletedChoice => ({ name: clip(name, LIMITS.choiceName), value });
 
 /** Builds a choice for a start time. Its value is absolute, so that the zone no longer matters. */
-function startChoice({ language, say }: Caller, typed: string, at: number | null, zone: string | null): Choice {
-  if (at === null) return choice(say({ key: 'session:start.open' }), typed);
+function startChoice(
+  { language, say }: Caller,
+  typed: string,
+  at: number | null,
+  zone: string | null,
+): CompletedChoice {
+  if (at === null) return termChoice(say({ key: 'session:start.open' }), typed);
   const timeZone = zone ?? 'UTC';
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);
-  return choice(say(words('times.understood', { when, zone: timeZone })), new Date(at).toISOString());
+  return termChoice(say(words('times.understood', { when, zone: timeZone })), new Date(at).toISOString());
 }

@@ -10,29 +10,29 @@ import { isDeedName, verbName } from '../../../kit/index.ts';
 import { howMany } from '../../../sessions/refusals.ts';
 import { type Position, Refusal } from '../../../sessions/types.ts';
 import { gameIn } from '../../bot.ts';
-import { choicesOf, idOf, picksText, type Shown } from '../../render/choices.ts';
+import { choicesOf, actionIdOf, picksText, type ShownQuestion } from '../../render/choices.ts';
 import { button, buttonRows } from '../../render/components.ts';
 import { packPicks } from '../../render/packing.ts';
 import { words } from '../../text/words.ts';
-import { act, demandQuestion, ownQuestionOf, standBy } from '../acting.ts';
+import { answerAndTell, demandQuestion, ownQuestionOf, standBy } from '../acting.ts';
 import type { Caller } from '../caller.ts';
 import { questionResponse } from '../own-question.ts';
 import { note, type BotResponse } from '../response.ts';
 import { picksMeant, picksSuggestions, saysEverything } from '../typed/consent.ts';
 import { type DeedMeaning, deedTyped, ofVerbNamed } from '../typed/deeds.ts';
 import { ofAnotherGame, ofAnotherVerb, Offer, ofSomebodyElse } from '../typed/elsewhere.ts';
-import { namesIn, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
+import { limitedNames, notLegal, notNow, quoted, reasonsOf } from '../typed/explaining.ts';
 import { fully } from '../typed/fully.ts';
 import { lettingBe, meansLettingBe } from '../typed/letting-be.ts';
 import {
-  type Choice,
+  type CompletedChoice,
   completions,
   fittingSuggestions,
   type Meaning,
   nearSuggestions,
   saidSuggestions,
 } from '../typed/matching.ts';
-import { isBegun } from '../typed/wording.ts';
+import { isOnlyBegun } from '../typed/wording.ts';
 import { type Named, type Pool, type Reader, readerOf } from '../typed/reader.ts';
 import { nearestIn } from '../typed/nearest.ts';
 import {
@@ -42,23 +42,23 @@ import {
   nearlyListed,
   noneSuggestions,
   pickSuggestions,
-  readPicks,
+  parsePicks,
   strangeIn,
 } from '../typed/picking.ts';
 import { nearlySaid } from '../typed/said.ts';
 import type { Command } from './command.ts';
-import { named } from './naming.ts';
+import { withNames } from './naming.ts';
 import { isSure, sureOption } from './sure.ts';
 
 /** Builds a slash command that works only in servers. */
 export function gameCommand(key: string): SlashCommandBuilder {
-  return named(new SlashCommandBuilder(), key)
+  return withNames(new SlashCommandBuilder(), key)
     .setContexts(InteractionContextType.Guild)
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 }
 
 export function whatOption(key: string, required: boolean): SlashCommandStringOption {
-  return named(new SlashCommandStringOption(), `${key}.what`)
+  return withNames(new SlashCommandStringOption(), `${key}.what`)
     .setRequired(required)
     .setAutocomplete(true)
     .setMaxLength(1000);
@@ -73,13 +73,13 @@ export function verbCommand(verb: string, { required = true }: { required?: bool
 }
 
 /** Builds `/do` for every deed that is legal now, of any verb. Verbs of a single game have no other command. */
-export const doCommand = (): Command => deedCommand('do', ANY, false);
+export const doCommand = (): Command => deedCommand('do', ANY_VERB, false);
 
 /** Stands for all verbs. */
-const ANY = '';
+const ANY_VERB = '';
 
 function deedCommand(command: string, verb: string, required: boolean): Command {
-  const isMeant = (one: Named) => one.verb !== undefined && (verb === ANY || one.verb === verb);
+  const isMeant = (one: Named) => one.verb !== undefined && (verb === ANY_VERB || one.verb === verb);
   const pool = ({ options, barred }: Question) => ({
     options: options.filter(isMeant),
     barred: barred.filter(isMeant),
@@ -93,20 +93,20 @@ function deedCommand(command: string, verb: string, required: boolean): Command 
       const { options, barred } = deeds;
       const meaning: DeedMeaning =
         typed === null ? { kind: 'all', options } : deedTyped(deeds, typed, readerFor(caller, shown));
-      if (verb === ANY && meaning.kind === 'unknown' && meansLettingBe(shown, typed!, readerFor(caller, shown)))
+      if (verb === ANY_VERB && meaning.kind === 'unknown' && meansLettingBe(shown, typed!, readerFor(caller, shown)))
         return (await standBy(caller, looked(shown))).response();
       if (meaning.kind === 'all' ? options.length === 0 : options.length + barred.length === 0) {
-        const isOther = meaning.kind !== 'all' && verb !== ANY;
+        const isOther = meaning.kind !== 'all' && verb !== ANY_VERB;
         const other = isOther ? ofAnotherVerb(shown.question, verb, typed!, caller) : null;
         throw other ?? noSuchVerb(verb, shown.question, barred, caller);
       }
       if (meaning.kind !== 'all') return answerMeant(caller, shown, deeds, typed!, meaning, verb);
       // Without text, the only option is taken. Typed text selects among several.
       return typed === null && options.length === 1
-        ? (await act(caller, looked(shown), [options[0]!.id])).response()
-        : questionResponse(caller, narrowed(shown, meaning.options));
+        ? (await answerAndTell(caller, looked(shown), [options[0]!.id])).response()
+        : questionResponse(caller, withOptions(shown, meaning.options));
     }),
-    async autocomplete(caller, interaction): Promise<Choice[]> {
+    async autocomplete(caller, interaction): Promise<CompletedChoice[]> {
       const typed = interaction.options.getFocused();
       const { question, ...shown } = await questionFor(caller, verb, typed);
       const { options, barred } = pool(question);
@@ -120,7 +120,7 @@ function deedCommand(command: string, verb: string, required: boolean): Command 
       const said = saidSuggestions({ options, barred }, typed, reader);
       if (said.length > 0) return said;
       const near = nearSuggestions({ options, barred }, typed, reader);
-      const other = near.length === 0 && verb !== ANY ? ofAnotherVerb(question, verb, typed, caller) : null;
+      const other = near.length === 0 && verb !== ANY_VERB ? ofAnotherVerb(question, verb, typed, caller) : null;
       if (other) throw other;
       return near;
     },
@@ -151,14 +151,14 @@ const readerFor = (caller: Caller, { position }: { readonly position: Position }
 async function questionFor(caller: Caller, verb: string, typed: string | null): ReturnType<typeof demandQuestion> {
   const own = await ownQuestionOf(caller);
   const game = gameIn(caller.bot, own.position.session.game);
-  if (verb === ANY || verb in game.symbols) return demandQuestion(caller, own);
+  if (verb === ANY_VERB || verb in game.symbols) return demandQuestion(caller, own);
   throw (
     (own.shown && typed ? ofAnotherVerb(own.shown.question, verb, typed, caller) : null) ?? ofAnotherGame(game, verb)
   );
 }
 
 /** Reduces a question to some of its options. */
-const narrowed = (shown: Shown, options: readonly Option[]): Shown => ({
+const withOptions = (shown: ShownQuestion, options: readonly Option[]): ShownQuestion => ({
   ...shown,
   question: { ...shown.question, options },
 });
@@ -166,7 +166,7 @@ const narrowed = (shown: Shown, options: readonly Option[]): Shown => ({
 /** Answers if the text means one legal option. Otherwise says why not, or asks which one is meant. */
 async function answerMeant(
   caller: Caller,
-  shown: Shown & { readonly position: Position; readonly sure: boolean },
+  shown: ShownQuestion & { readonly position: Position; readonly sure: boolean },
   pool: Required<Pool>,
   typed: string,
   meaning: Meaning,
@@ -179,10 +179,10 @@ async function answerMeant(
       const isAsked = isHalf(full) || (full !== meaning && (await isInDoubt(caller, shown, typed, verb)));
       return isAsked
         ? guessed(shown, [full.option], typed, caller)
-        : (await act(caller, looked(shown), [full.option.id])).response();
+        : (await answerAndTell(caller, looked(shown), [full.option.id])).response();
     }
     case 'several':
-      return askedBack(caller, shown, full.options, typed);
+      return askWhich(caller, shown, full.options, typed);
     case 'nearly':
       return guessed(shown, full.options, typed, caller);
     case 'barred':
@@ -205,19 +205,19 @@ async function answerMeant(
 }
 
 /** Asks which of several options is meant, or confirms a single one. */
-function askedBack(caller: Caller, shown: Shown, options: readonly Option[], typed: string): BotResponse {
-  const asked = { typed: quoted(typed), legal: namesIn(options, caller.say) };
+function askWhich(caller: Caller, shown: ShownQuestion, options: readonly Option[], typed: string): BotResponse {
+  const asked = { typed: quoted(typed), legal: limitedNames(options, caller.say) };
   return offered(shown, options, caller.say(words(options.length > 1 ? 'typed.which' : 'typed.perhaps', asked)));
 }
 
 /** Shows some options of a question, each as a press. */
-function offered(shown: Shown, options: readonly Option[], problem: string): BotResponse {
-  const { notes, rows } = choicesOf(narrowed(shown, options));
+function offered(shown: ShownQuestion, options: readonly Option[], problem: string): BotResponse {
+  const { notes, rows } = choicesOf(withOptions(shown, options));
   return { components: [...note(problem, ...notes).components, ...rows] };
 }
 
 /** Offers near matches. Nothing happens before a press. */
-const guessed = (shown: Shown, options: readonly Option[], typed: string, { say }: Caller): BotResponse =>
+const guessed = (shown: ShownQuestion, options: readonly Option[], typed: string, { say }: Caller): BotResponse =>
   offered(shown, options, say(words('typed.guess', { typed: quoted(typed), count: options.length })));
 
 /** Checks whether the question is a hero's turn. */
@@ -228,7 +228,7 @@ const isTurn = ({ options }: Question): boolean => options.some(({ verb }) => ve
  * price ask by themselves.
  */
 const isHalf = ({ option, fit }: Extract<Meaning, { readonly kind: 'one' }>): boolean =>
-  option.verb !== undefined && !option.costs && isBegun(fit);
+  option.verb !== undefined && !option.costs && isOnlyBegun(fit);
 
 /**
  * Checks whether a word that only describes an option may mean something else: a deed of another verb, or another
@@ -236,11 +236,11 @@ const isHalf = ({ option, fit }: Extract<Meaning, { readonly kind: 'one' }>): bo
  */
 async function isInDoubt(
   caller: Caller,
-  { position, question }: Shown & { readonly position: Position },
+  { position, question }: ShownQuestion & { readonly position: Position },
   typed: string,
   verb: string | null,
 ): Promise<boolean> {
-  if (verb === ANY || !isTurn(question)) return false;
+  if (verb === ANY_VERB || !isTurn(question)) return false;
   if (verb !== null) return ofAnotherVerb(question, verb, typed, caller) !== null;
   const theirs = await ofSomebodyElse(caller, position.session.seats, typed);
   if (theirs) throw theirs;
@@ -250,7 +250,7 @@ async function isInDoubt(
 /** Explains that the text fits another verb or hero; null if it does not, or if it resembles a legal option. */
 async function ofOthers(
   caller: Caller,
-  { position, question }: Shown & { readonly position: Position },
+  { position, question }: ShownQuestion & { readonly position: Position },
   pool: Pool,
   typed: string,
   verb: string | null,
@@ -259,7 +259,7 @@ async function ofOthers(
   const near = nearestIn(pool, typed, reader, 'slips');
   const isOwn = near.options.length + near.barred.length + nearlySaid(pool.options, typed, reader).length > 0;
   if (!isTurn(question) || isOwn) return null;
-  const other = verb === null || verb === ANY ? null : ofAnotherVerb(question, verb, typed, caller);
+  const other = verb === null || verb === ANY_VERB ? null : ofAnotherVerb(question, verb, typed, caller);
   return other ?? ofSomebodyElse(caller, position.session.seats, typed);
 }
 
@@ -274,7 +274,7 @@ const calledIn =
 /** Explains why the verb is not available now, and lists those that are. */
 function noSuchVerb(verb: string, question: Question, barred: readonly Barred[], { say }: Caller): Refusal {
   const verbs = [...new Set(question.options.flatMap((option) => option.verb ?? []))];
-  if (verb === ANY) return new Refusal(words('refused.noDeedNow'), { about: 'answer' });
+  if (verb === ANY_VERB) return new Refusal(words('refused.noDeedNow'), { about: 'answer' });
   const asked = { verb: verbName(verb) };
   if (verbs.length === 0) return new Refusal(words('refused.noSuchVerbNow', asked), { about: 'answer' });
   const reasons = barred.length > 0 ? `\n${reasonsOf(barred, say).trim()}` : '';
@@ -283,18 +283,18 @@ function noSuchVerb(verb: string, question: Question, barred: readonly Barred[],
   });
 }
 
-const looked = ({ session, turn, question, sure }: Shown & { readonly sure: boolean }) => ({
+const looked = ({ session, turn, question, sure }: ShownQuestion & { readonly sure: boolean }) => ({
   ...{ session, turn, mark: question.mark, how: 'typed' as const, sure },
 });
 
 /** Offers near matches of whole answers. A press gives the answer, or continues an incomplete one. */
-function mendedOffer(shown: Shown, answers: readonly (readonly string[])[], typed: string): BotResponse {
+function mendedOffer(shown: ShownQuestion, answers: readonly (readonly string[])[], typed: string): BotResponse {
   const { question, say } = shown;
   const problem = say(words('typed.guess', { typed: quoted(typed), count: answers.length }));
   const lacks = (picks: readonly string[]) => picks.length < question.min;
   const buttons = answers.map((picks) => {
     const word = packPicks(question, picks);
-    const id = lacks(picks) ? idOf(shown, 'compose', `0.${word}`) : idOf(shown, 'packed', word);
+    const id = lacks(picks) ? actionIdOf(shown, 'compose', `0.${word}`) : actionIdOf(shown, 'packed', word);
     const name = lacks(picks) ? say(words('typed.begun', { picks: picksText(shown, picks) })) : picksText(shown, picks);
     return button(id, name, answers.length > 1 ? 'plain' : 'main');
   });
@@ -316,24 +316,24 @@ export function chooseCommand(): Command {
       const isNone = meansNone(question, typed, reader);
       if (!several(question)) {
         const meaning = picksMeant(question, typed, reader);
-        if (meaning.kind === 'unknown' && isNone) return (await act(caller, looked(shown), [])).response();
+        if (meaning.kind === 'unknown' && isNone) return (await answerAndTell(caller, looked(shown), [])).response();
         if (meaning.kind === 'unknown' && meansLettingBe(shown, typed, reader))
           return (await standBy(caller, looked(shown))).response();
         return answerMeant(caller, shown, question, typed, meaning);
       }
-      const { picks, rest } = readPicks(question, typed, reader);
+      const { picks, rest } = parsePicks(question, typed, reader);
       if (rest !== '' && !isNone) {
         const listed = listedPicks(question, typed, reader);
-        if (listed) return (await act(caller, looked(shown), listed)).response();
+        if (listed) return (await answerAndTell(caller, looked(shown), listed)).response();
         const picked = mendedPicks(question, typed, reader);
         const mended = picked.length > 0 ? picked : nearlyListed(question, typed, reader);
         if (mended.length > 0) return mendedOffer(shown, mended, typed);
         const strange = strangeIn(question, rest, reader);
         throw notLegal(question.options, strange, caller, howMany(question).phrase);
       }
-      return (await act(caller, looked(shown), picks)).response();
+      return (await answerAndTell(caller, looked(shown), picks)).response();
     },
-    async autocomplete(caller, interaction): Promise<Choice[]> {
+    async autocomplete(caller, interaction): Promise<CompletedChoice[]> {
       const shown = await demandQuestion(caller);
       const { question } = shown;
       const typed = interaction.options.getFocused();

@@ -15,7 +15,7 @@ import { type Lack, lacksIn } from './rights.ts';
 import { PLACES } from './settings.ts';
 
 /** Most channels to name per result. */
-const NAMED = 20;
+const MOST_CHANNELS_NAMED = 20;
 
 /**
  * Lists missing permissions by channel, with causes, effects and cures. `where`: a channel id, `games` for this channel
@@ -47,7 +47,9 @@ export async function checkResponse(caller: Caller, where: string): Promise<BotR
       ...(lacks?.map((one) => `- ${lackLine(caller, one, role, venue)}`) ?? [say(admin('check.gone'))]),
     ]),
     ...(fine.length > 0 ? [say(admin('check.fine', { channels: [list(fine)] }))] : []),
-    ...rightsIn(lacking).map((right) => `-# ${say(words('pair', { name: rightName(right), value: useOf(right) }))}`),
+    ...rightsIn(lacking).map(
+      (right) => `-# ${say(words('pair', { name: rightName(right), value: purposeOf(right) }))}`,
+    ),
     `-# Rampart ${version}`,
   ];
   const { components, more = [] } = note(...lines);
@@ -65,19 +67,19 @@ async function channelsFor({ bot, channelId }: Caller, guild: Guild, where: stri
       return [...new Set([channelId, ...open.map((one) => one.channelId)])];
     }
     case 'all':
-      return guild.channels.cache.filter((channel) => isPlace(channel) && isSeen(channel)).map(({ id }) => id);
+      return guild.channels.cache.filter((channel) => isPlace(channel) && isVisibleToBot(channel)).map(({ id }) => id);
     default:
       return [where];
   }
 }
 
 const isPlace = ({ type }: GuildBasedChannel): boolean => (PLACES as readonly number[]).includes(type);
-const isSeen = (channel: GuildBasedChannel): boolean =>
+const isVisibleToBot = (channel: GuildBasedChannel): boolean =>
   channel.permissionsFor(channel.guild.members.me!).has(PermissionFlagsBits.ViewChannel);
 
 const list = (ids: readonly string[]): Phrase => ({
   key: 'admin:check.channels',
-  with: { channels: few(mentioned('#', ids), NAMED) },
+  with: { channels: few(mentioned('#', ids), MOST_CHANNELS_NAMED) },
 });
 
 /** Describes missing rights, their cause and the cure. */
@@ -97,4 +99,4 @@ const rightsIn = (kinds: readonly { readonly lacks: readonly Lack[] | null }[]):
 
 const rightName = (right: Right | WelcomeRight): Phrase => words(`permission.${right}`);
 /** Describes a right's purpose and the effect of its absence. */
-const useOf = (right: Right | WelcomeRight): Phrase => admin(`right.${right}`);
+const purposeOf = (right: Right | WelcomeRight): Phrase => admin(`right.${right}`);

@@ -17,28 +17,28 @@ import { askToSkipSeat } from '../responses/skipping.ts';
 import { hostGiven } from './hosting.ts';
 import { seatGiven } from './replacing.ts';
 import { tableLines } from './table-lines.ts';
-import { tablesOf } from './tables.ts';
+import { moderatedTables } from './tables.ts';
 
 /** Actions of moderators on a table, from any channel. */
 
 /** A use of a component: caller, chosen values and members. */
-interface Used {
+interface DeskUse {
   readonly caller: Caller;
   readonly id: CustomId;
   readonly values: readonly string[];
   readonly members: readonly MemberMeant[];
 }
 
-interface Wish extends Omit<Used, 'id'> {
+interface TableWish extends Omit<DeskUse, 'id'> {
   readonly table: OpenTable;
   /** The part of the id behind the deed. */
   readonly detail: string;
 }
 
 /** Action of a component, named by the rest of its id up to the first dot. */
-type Deed = (wish: Wish) => Promise<BotResponse>;
+type TableAction = (wish: TableWish) => Promise<BotResponse>;
 
-const DEEDS: Readonly<Record<string, Deed>> = {
+const TABLE_ACTIONS: Readonly<Record<string, TableAction>> = {
   close: ({ caller, table }) => askToEnd(caller, table.session, false),
   skip: ({ caller, table, detail }) => askToSkipSeat(caller, table.session, Number(detail), false),
   seat: ({ caller, table, values }) => seatPage(caller, table, seatMeant(table.session, values[0])),
@@ -57,11 +57,11 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 };
 
 /** Runs a component's action. Without one, shows the possible actions. */
-export async function deskPressed({ caller, id, values, members }: Used): Promise<BotResponse> {
+export async function deskPressed({ caller, id, values, members }: DeskUse): Promise<BotResponse> {
   const table = await tableLookedAfter(caller, id.session);
   const dot = id.rest.indexOf('.');
   const [what, detail] = dot < 0 ? [id.rest, ''] : [id.rest.slice(0, dot), id.rest.slice(dot + 1)];
-  const deed = Object.hasOwn(DEEDS, what) ? DEEDS[what] : undefined;
+  const deed = Object.hasOwn(TABLE_ACTIONS, what) ? TABLE_ACTIONS[what] : undefined;
   return deed ? deed({ caller, table, detail, values, members }) : deskPage(caller, table);
 }
 
@@ -69,7 +69,7 @@ export async function deskPressed({ caller, id, values, members }: Used): Promis
  * Returns the table with that id. Refuses if it has ended, or if the caller neither hosts it nor moderates its channel.
  */
 export async function tableLookedAfter(caller: Caller, id: string): Promise<OpenTable> {
-  const table = (await tablesOf(caller)).find(({ session }) => session.id === id);
+  const table = (await moderatedTables(caller)).find(({ session }) => session.id === id);
   if (table) return table;
   throw new Refusal(words('refused.otherGame'));
 }

@@ -10,7 +10,7 @@ import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
 
 const zipped = promisify(gzip);
-const NAME = 'rampart-data';
+const EXPORT_NAME = 'rampart-data';
 
 /** Exports all stored data of the caller as JSON files of at most `limit` bytes each. */
 export async function exportResponse(caller: Caller, limit: number): Promise<BotResponse> {
@@ -44,7 +44,7 @@ function gameData({ say }: Caller, { session, names, seat, answers, lines }: Per
 const time = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** Writes one file, compressed if needed. If that is still too large, splits the games over several files. */
-async function filesOf(head: object, games: readonly object[], limit: number, name = NAME): Promise<Upload[]> {
+async function filesOf(head: object, games: readonly object[], limit: number, name = EXPORT_NAME): Promise<Upload[]> {
   const data = Buffer.from(JSON.stringify({ ...head, games }, null, 1));
   if (data.length <= limit) return [{ file: `${name}.json`, data, type: 'application/json' }];
   const packed = await zipped(data);

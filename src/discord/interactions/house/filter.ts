@@ -16,30 +16,34 @@ export const CONTROLS = ['', 'game', 'player', 'host', 'bell'] as const;
 export type Control = (typeof CONTROLS)[number];
 
 /** Menu value for all titles. */
-export const ALL = 'all';
-const STUCK = 's';
+export const ALL_TITLES = 'all';
+const STUCK_ONLY = 's';
 /** Largest page number. */
-const LAST = 999;
+const LAST_PAGE = 999;
 /** Patterns of valid titles and user ids. Everything else is ignored. */
-const TITLE = /^\w{1,20}$/;
-const PERSON = /^\d{1,20}$/;
-const known = (text: string | undefined, form: RegExp): string | null => (text && form.test(text) ? text : null);
+const TITLE_FORM = /^\w{1,20}$/;
+const PERSON_FORM = /^\d{1,20}$/;
+const knownValue = (text: string | undefined, form: RegExp): string | null => (text && form.test(text) ? text : null);
 
 /** Writes the rest of a custom id. */
 export const writeFilter = ({ page, stuck, game, player, host }: Filter, control: Control = ''): string =>
-  `${control}~${[page, stuck ? STUCK : '', game ?? '', player ?? '', host ?? ''].join(';')}`;
+  `${control}~${[page, stuck ? STUCK_ONLY : '', game ?? '', player ?? '', host ?? ''].join(';')}`;
 
 /** Parses a component's filter. Buttons of earlier versions contain only a page. */
 export function readFilter(rest: string, values: readonly string[]): Filter {
   const [named = '', written] = rest.split('~');
   const [page = '', stuck, game, player, host] = (written ?? named).split(';');
   const carried = {
-    page: Math.min(LAST, Math.max(0, Math.floor(Number(page)) || 0)),
-    stuck: stuck === STUCK,
-    ...{ game: known(game, TITLE), player: known(player, PERSON), host: known(host, PERSON) },
+    page: Math.min(LAST_PAGE, Math.max(0, Math.floor(Number(page)) || 0)),
+    stuck: stuck === STUCK_ONLY,
+    ...{
+      game: knownValue(game, TITLE_FORM),
+      player: knownValue(player, PERSON_FORM),
+      host: knownValue(host, PERSON_FORM),
+    },
   };
   const control = CONTROLS.find((one) => one !== '' && one === named);
-  const value = values[0] === ALL ? null : known(values[0], control === 'game' ? TITLE : PERSON);
+  const value = values[0] === ALL_TITLES ? null : knownValue(values[0], control === 'game' ? TITLE_FORM : PERSON_FORM);
   return control && control !== 'bell' ? { ...carried, page: 0, [control]: value } : carried;
 }
 

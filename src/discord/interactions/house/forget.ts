@@ -15,14 +15,14 @@ export type Forgettable = (typeof FORGETTABLE)[number];
 
 /** Rest of a button's id: asking again for a server, and the final actions. */
 const ASK_AGAIN = 'again';
-const DO = { me: 'do-me', server: 'do-server' } as const;
+const CONFIRMATIONS = { me: 'do-me', server: 'do-server' } as const;
 
 /** Most tables to name. */
-const NAMED = 20;
+const MOST_TABLES_NAMED = 20;
 
 /** Explains what is deleted and what stays. Asks for confirmation unless `sure`. */
 export async function askToForget(caller: Caller, what: Forgettable, sure: boolean): Promise<BotResponse> {
-  if (sure) return forgetPressed(caller, DO[what]);
+  if (sure) return forgetPressed(caller, CONFIRMATIONS[what]);
   return what === 'me' ? askForMe(caller) : askForServer(caller);
 }
 
@@ -33,15 +33,17 @@ async function askForMe(caller: Caller): Promise<BotResponse> {
     `## ${say(admin('forget.title'))}`,
     say(admin('forget.goes')),
     say(admin('forget.stays')),
-    ...(tables.length > 0 ? [say(admin('forget.tables', { tables: few(tables.map(linkTo), NAMED) }))] : []),
+    ...(tables.length > 0
+      ? [say(admin('forget.tables', { tables: few(tables.map(urlPhraseOf), MOST_TABLES_NAMED) }))]
+      : []),
     `-# ${say(admin('forget.export'))}`,
   ];
   const label = say(admin(tables.length > 0 ? 'forget.leave' : 'forget.me'));
-  return asked(lines, plainId('forget', guildId, DO.me), label);
+  return confirmation(lines, plainId('forget', guildId, CONFIRMATIONS.me), label);
 }
 
 /** Links by URL, because mentions do not work for other servers. */
-const linkTo = ({ guildId, channelId }: Session): Phrase =>
+const urlPhraseOf = ({ guildId, channelId }: Session): Phrase =>
   asPhrase(`https://discord.com/channels/${guildId}/${channelId}`);
 
 async function askForServer(caller: Caller): Promise<BotResponse> {
@@ -54,10 +56,10 @@ async function askForServer(caller: Caller): Promise<BotResponse> {
     ...(count > 0 ? [say(admin('forget.serverOpen', { count }))] : []),
     say(admin('forget.serverStays')),
   ];
-  return asked(lines, plainId('forget', guildId, ASK_AGAIN), say(admin('forget.server')));
+  return confirmation(lines, plainId('forget', guildId, ASK_AGAIN), say(admin('forget.server')));
 }
 
-const asked = (lines: readonly string[], id: string, label: string): BotResponse => ({
+const confirmation = (lines: readonly string[], id: string, label: string): BotResponse => ({
   components: [container([text(lines.join('\n')), ...buttonRows([button(id, label, 'danger', '🗑️')])], COLOURS.plain)],
 });
 
@@ -65,14 +67,18 @@ const asked = (lines: readonly string[], id: string, label: string): BotResponse
 export async function forgetPressed(caller: Caller, rest: string): Promise<BotResponse> {
   const { bot, person, guild, guildId, say } = caller;
   switch (rest) {
-    case DO.me: {
+    case CONFIRMATIONS.me: {
       const count = await bot.sessions.forgetPerson(person.userId);
       return note(say(count > 0 ? admin('forget.done', { count }) : admin('forget.nothing')));
     }
     case ASK_AGAIN:
       demandManager(caller);
-      return asked([say(admin('forget.sure'))], plainId('forget', guildId, DO.server), say(admin('forget.serverSure')));
-    case DO.server: {
+      return confirmation(
+        [say(admin('forget.sure'))],
+        plainId('forget', guildId, CONFIRMATIONS.server),
+        say(admin('forget.serverSure')),
+      );
+    case CONFIRMATIONS.server: {
       demandManager(caller);
       const count = await bot.sessions.eraseServer(guildId, [...(guild?.channels.cache.keys() ?? [])]);
       return note(say(admin('forget.serverDone', { count })));

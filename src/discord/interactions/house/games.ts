@@ -9,7 +9,7 @@ import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import type { BotResponse } from '../response.ts';
 import {
-  ALL,
+  ALL_TITLES,
   asksForCalls,
   type Control,
   type Filter,
@@ -20,24 +20,24 @@ import {
   writeFilter,
 } from './filter.ts';
 import { openButton, tableLines } from './table-lines.ts';
-import { tablesOf } from './tables.ts';
+import { moderatedTables } from './tables.ts';
 
 /** Games per page. With all awaited seats they fit into a message. */
-const PAGE = 5;
+const GAMES_A_PAGE = 5;
 
 /** Lists the server's lobbies and games. Those that need attention come first. */
 export async function gamesPage(caller: Caller, filter: Filter): Promise<BotResponse> {
   const { bot, guildId, say, moderator } = caller;
-  const all = await tablesOf(caller);
+  const all = await moderatedTables(caller);
   if (all.length === 0 && !moderator) throw new Refusal(admin('refused.moderator'));
   const tables = filtered(all, filter);
-  const pages = Math.max(1, Math.ceil(tables.length / PAGE));
+  const pages = Math.max(1, Math.ceil(tables.length / GAMES_A_PAGE));
   const at = Math.min(filter.page, pages - 1);
   const isAll = all.length === (await bot.sessions.openTables(guildId)).length;
   const name = admin(isAll ? 'games.title' : 'games.own');
   const title = pages > 1 ? admin('games.titlePage', { title: name, page: at + 1, of: pages }) : name;
   const calls = await callsOf(caller);
-  const shown = tables.slice(at * PAGE, (at + 1) * PAGE);
+  const shown = tables.slice(at * GAMES_A_PAGE, (at + 1) * GAMES_A_PAGE);
   const blocks = [
     text([`## ${say(title)}`, ...countLines(caller, all, tables, filter)].join('\n')),
     ...shown.flatMap((table) => [text(tableLines(caller, table)), ...buttonRows(tableButtons(caller, table))]),
@@ -127,7 +127,7 @@ function filterMenus({ guildId, say }: Caller, all: readonly OpenTable[], filter
     const count = all.filter(({ session }) => game === null || session.game === game).length;
     const name = game === null ? admin('games.all') : gameName(game);
     const label = say(admin('games.counted', { name, count }));
-    return filter.game === game ? standingEntry(game ?? ALL, label, stands) : entry(game ?? ALL, label);
+    return filter.game === game ? standingEntry(game ?? ALL_TITLES, label, stands) : entry(game ?? ALL_TITLES, label);
   });
   return [
     menu(id('game'), say(admin('games.which')), entries),

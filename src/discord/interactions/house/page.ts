@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../engine/index.ts';
-import { type Block, button, buttonRows, container, type Row } from '../../render/components.ts';
+import { type Block, button, buttonRows, container, type ComponentRow } from '../../render/components.ts';
 import { type CustomId, plainId } from '../../render/custom-id.ts';
 import { admin } from '../../text/admin.ts';
 import { COLOURS } from '../../text/symbols.ts';
@@ -13,12 +13,12 @@ export interface HousePage {
   readonly name: Phrase;
   readonly show: (caller: Caller) => Promise<BotResponse>;
   /** Actions by the name in the control's id. */
-  readonly deeds: Readonly<Record<string, Deed>>;
+  readonly deeds: Readonly<Record<string, PageAction>>;
 }
-type Deed = (caller: Caller, values: readonly string[], members: readonly MemberMeant[]) => Promise<BotResponse>;
+type PageAction = (caller: Caller, values: readonly string[], members: readonly MemberMeant[]) => Promise<BotResponse>;
 
 /** A use of a settings component: caller, chosen values and members. */
-export interface Used {
+export interface ComponentUse {
   readonly caller: Caller;
   readonly id: CustomId;
   readonly values: readonly string[];
@@ -29,10 +29,10 @@ export interface Used {
 export const deedId = ({ guildId }: Caller, deed: string): string => plainId('house', guildId, `do.${deed}`);
 
 /** Builds the button back to all settings. */
-export const backRow = ({ guildId, say }: Caller): Row =>
+export const backRow = ({ guildId, say }: Caller): ComponentRow =>
   buttonRows([button(plainId('house', guildId), say(admin('settings.back')))])[0]!;
 
 /** Builds a page of these blocks with the button back. */
-export const paged = (caller: Caller, blocks: readonly Block[]): BotResponse => ({
+export const settingsPage = (caller: Caller, blocks: readonly Block[]): BotResponse => ({
   components: [container([...blocks, backRow(caller)], COLOURS.plain)],
 });

@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts';
 import type { BotResponse } from '../response.ts';
 import { bansPage } from './bans.ts';
 import { templatesPage } from './templates.ts';
-import { backRow, type HousePage, type Used } from './page.ts';
+import { backRow, type HousePage, type ComponentUse } from './page.ts';
 import { changesTold, unwritable } from './told.ts';
 import { HOUSE, type SettingId, settingOf, SETTINGS } from './settings.ts';
 
@@ -16,11 +16,11 @@ import { HOUSE, type SettingId, settingOf, SETTINGS } from './settings.ts';
  */
 const MENU = 'go';
 /** An action of a page without a setting: `do.ban`. */
-const DO = /^do\.(\w+)$/;
-const SET = /^set\.(\w+)(?:\.(\w+))?$/;
+const ACTION_ID = /^do\.(\w+)$/;
+const SETTING_ID = /^set\.(\w+)(?:\.(\w+))?$/;
 
 /** Pages beside the settings. */
-const PAGES: readonly HousePage[] = [bansPage, templatesPage];
+const FURTHER_PAGES: readonly HousePage[] = [bansPage, templatesPage];
 
 /** Refuses callers who do not manage the server. */
 export function demandManager({ manager }: Caller): void {
@@ -31,10 +31,10 @@ export function demandManager({ manager }: Caller): void {
 export async function settingsPanel(caller: Caller, first: readonly string[] = []): Promise<BotResponse> {
   const { bot, guildId, say } = caller;
   const now = await bot.sessions.settings.of('guild', guildId);
-  const lines = SETTINGS.map((id) => `**${nameOf(caller, id)}**\n${standing(caller, now, id)}`);
+  const lines = SETTINGS.map((id) => `**${settingNameOf(caller, id)}**\n${settingValueOf(caller, now, id)}`);
   const entries = [
-    ...SETTINGS.map((id) => entry(id, nameOf(caller, id))),
-    ...PAGES.map(({ id, name }) => entry(id, say(name))),
+    ...SETTINGS.map((id) => entry(id, settingNameOf(caller, id))),
+    ...FURTHER_PAGES.map(({ id, name }) => entry(id, say(name))),
   ];
   const blocks = [
     text([`## ${say(admin('settings.title'))}`, ...first].join('\n')),
@@ -51,7 +51,7 @@ async function settingPage(caller: Caller, id: SettingId): Promise<BotResponse> 
   const now = await bot.sessions.settings.of('guild', guildId);
   const about = say(admin(`settings.${id}.about`));
   const blocks = [
-    text(`### ${nameOf(caller, id)}\n${about}\n**${standing(caller, now, id)}**`),
+    text(`### ${settingNameOf(caller, id)}\n${about}\n**${settingValueOf(caller, now, id)}**`),
     ...HOUSE[id].controls(now, caller),
     backRow(caller),
   ];
@@ -66,19 +66,19 @@ export async function changeSettings(caller: Caller, changes: Partial<Preference
 }
 
 /** Handles a press on the settings. */
-export async function housePressed({ caller, id: { rest }, values, members }: Used): Promise<BotResponse> {
+export async function housePressed({ caller, id: { rest }, values, members }: ComponentUse): Promise<BotResponse> {
   demandManager(caller);
-  const [, set = '', value] = SET.exec(rest) ?? [];
+  const [, set = '', value] = SETTING_ID.exec(rest) ?? [];
   const changed = settingOf(set);
   if (changed) return changeSettings(caller, HOUSE[changed].meant(value === undefined ? values : [value]));
-  const done = DO.exec(rest)?.[1] ?? '';
-  const deed = PAGES.find(({ deeds }) => Object.hasOwn(deeds, done))?.deeds[done];
+  const done = ACTION_ID.exec(rest)?.[1] ?? '';
+  const deed = FURTHER_PAGES.find(({ deeds }) => Object.hasOwn(deeds, done))?.deeds[done];
   if (deed) return deed(caller, values, members);
-  const other = rest === MENU ? PAGES.find(({ id }) => id === values[0]) : undefined;
+  const other = rest === MENU ? FURTHER_PAGES.find(({ id }) => id === values[0]) : undefined;
   if (other) return other.show(caller);
   const page = rest === MENU ? settingOf(values[0] ?? '') : undefined;
   return page ? settingPage(caller, page) : settingsPanel(caller);
 }
 
-const nameOf = ({ say }: Caller, id: SettingId): string => say(admin(`settings.${id}.name`));
-const standing = ({ say }: Caller, now: Preferences, id: SettingId): string => say(HOUSE[id].stands(now));
+const settingNameOf = ({ say }: Caller, id: SettingId): string => say(admin(`settings.${id}.name`));
+const settingValueOf = ({ say }: Caller, now: Preferences, id: SettingId): string => say(HOUSE[id].stands(now));

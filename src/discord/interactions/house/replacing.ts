@@ -3,7 +3,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import { harmless } from '../../../locale/index.ts';
 import { type BotLevel, type Occupant, Refusal, type SeatInfo, type Session } from '../../../sessions/types.ts';
 import { admin } from '../../text/admin.ts';
-import { botNames, holderOf } from '../../text/bots.ts';
+import { botNames, seatHolder } from '../../text/bots.ts';
 import type { Caller } from '../caller.ts';
 import { seatNamed } from '../commands/seat-option.ts';
 import type { MemberMeant } from '../members.ts';
@@ -36,7 +36,7 @@ export async function seatGiven(
   const occupant = successorMeant(caller, session, successor);
   const power = { manager: moderates(session.channelId) };
   const { seats } = await bot.sessions.reseat(session.channelId, person.userId, before.seat, occupant, power);
-  const to = holderOf(
+  const to = seatHolder(
     seats.find(({ seat }) => seat === before.seat)!,
     say,
   );

@@ -9,14 +9,14 @@ import type { Caller } from '../caller.ts';
 import type { BotResponse } from '../response.ts';
 
 /** Number of recent games to list. */
-const LAST = 10;
+const RECENT_GAMES = 10;
 
 /** Counts played games and their outcomes by title, and lists the latest ones. It ranks nobody. */
 export async function resultsPage(caller: Caller): Promise<BotResponse> {
   const { bot, guildId, moderator, moderates, say } = caller;
   if (!moderator) throw new Refusal(admin('refused.moderator'));
   const endings = await bot.sessions.endings(guildId);
-  const last = (await bot.sessions.lastEnded(guildId, LAST)).filter(({ channelId }) => moderates(channelId));
+  const last = (await bot.sessions.lastEnded(guildId, RECENT_GAMES)).filter(({ channelId }) => moderates(channelId));
   const titles = [...new Set(endings.map(({ game }) => game))];
   const counts = titles.map((game) => countLine(caller, game, endings));
   const lines = await Promise.all(last.map((session) => lastLine(caller, session)));

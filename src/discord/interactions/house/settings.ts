@@ -19,7 +19,7 @@ import {
   menu,
   standingEntry,
   roleMenu,
-  type Row,
+  type ComponentRow,
 } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { admin, mentioned } from '../../text/admin.ts';
@@ -36,35 +36,35 @@ export const SETTINGS = [
 export type SettingId = (typeof SETTINGS)[number];
 
 /** A setting: its current value, controls and parser. */
-export interface Setting {
+export interface HouseSetting {
   readonly stands: (now: Preferences) => Phrase;
-  readonly controls: (now: Preferences, caller: Caller) => Row[];
+  readonly controls: (now: Preferences, caller: Caller) => ComponentRow[];
   /** `values`: those chosen in its menu, or that of one of its buttons. */
   readonly meant: (values: readonly string[]) => Partial<Preferences>;
 }
 
 /** Value for leaving a setting at its default. */
-export const USUAL = 'auto';
+export const DEFAULT_VALUE = 'auto';
 /** Values of "who" and "where" that are not lists. */
 export const EVERYBODY = 'everybody';
 export const MANAGERS = 'managers';
 /** Values for moderators and channels that name none. */
-export const NOBODY = 'nobody';
+export const NOBODY_VALUE = 'nobody';
 export const EVERYWHERE = 'everywhere';
 
 /** Channel types in which, or in whose threads, games can be opened. */
 export const PLACES = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum] as const;
 
 /** Channel types in which the bot can post reports. */
-const TELLING = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
+const REPORT_CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 
 /** Numbers of games and days in menus. Commands accept any number up to the maximum. */
 const NUMBERS_OF_GAMES = [1, 2, 3, 5, 10, 20, 50];
 const NUMBERS_OF_TABLES = [1, 2, 3, 4, 5, 10, 20];
 const IDLE_DAYS = [2, 4, 7];
-const DAYS = [7, 30, 90, 180, 365, 730, 1825];
-export const MOST_GAMES = 1000;
-export const MOST_DAYS = 3650;
+const RETENTION_DAYS = [7, 30, 90, 180, 365, 730, 1825];
+export const MOST_SERVER_GAMES = 1000;
+export const MOST_RETENTION_DAYS = 3650;
 
 export const settingOf = (id: string): SettingId | undefined => SETTINGS.find((one) => one === id);
 
@@ -83,17 +83,21 @@ interface Choosing<Key extends Single> {
   readonly read: (typed: string) => Preferences[Key];
 }
 
-function oneOf<Key extends Single>(id: SettingId, key: Key, { values, label, read }: Choosing<Key>): Setting {
+function choosingSetting<Key extends Single>(
+  id: SettingId,
+  key: Key,
+  { values, label, read }: Choosing<Key>,
+): HouseSetting {
   return {
     stands: (now) => label(now[key]),
     controls: (now, caller) => {
       const entries = [null, ...values(caller.bot)].map((value: Preferences[Key]) => {
-        const [chosen, name] = [value === null ? USUAL : String(value), caller.say(label(value))];
+        const [chosen, name] = [value === null ? DEFAULT_VALUE : String(value), caller.say(label(value))];
         return value === now[key] ? standingEntry(chosen, name, caller.say(words('menu.stands'))) : entry(chosen, name);
       });
       return [menu(controlId(caller, id), caller.say(admin('settings.choose')), entries)];
     },
-    meant: ([value = USUAL]) => ({ [key]: value === USUAL ? null : read(value) }),
+    meant: ([value = DEFAULT_VALUE]) => ({ [key]: value === DEFAULT_VALUE ? null : read(value) }),
   };
 }
 
@@ -108,7 +112,7 @@ const upTo = (most: number) => (typed: string) => {
 };
 
 /** Builds a menu of roles, with the existing chosen ones preselected. */
-const roles = (caller: Caller, id: 'who' | 'mods', chosen: readonly string[] | null) =>
+const roleSetting = (caller: Caller, id: 'who' | 'mods', chosen: readonly string[] | null) =>
   roleMenu(
     controlId(caller, id),
     caller.say(admin('settings.who.choose')),
@@ -116,7 +120,7 @@ const roles = (caller: Caller, id: 'who' | 'mods', chosen: readonly string[] | n
   );
 
 /** Builds a setting for one channel to post in, or none. */
-const place = (key: 'log' | 'openings'): Setting => ({
+const channelSetting = (key: 'log' | 'openings'): HouseSetting => ({
   stands: (now) =>
     now[key] === null ? admin('settings.nowhere') : admin('settings.there', { channel: `<#${now[key]}>` }),
   controls: (now, caller) => [
@@ -124,20 +128,20 @@ const place = (key: 'log' | 'openings'): Setting => ({
       controlId(caller, key),
       caller.say(admin('settings.choose')),
       [now[key]].filter((channel) => channel !== null && caller.guild?.channels.cache.has(channel)) as string[],
-      TELLING,
+      REPORT_CHANNELS,
       1,
     ),
-    ...buttonRows([button(controlId(caller, key, NOBODY), caller.say(admin('settings.nowhere')))]),
+    ...buttonRows([button(controlId(caller, key, NOBODY_VALUE), caller.say(admin('settings.nowhere')))]),
   ],
-  meant: ([value = NOBODY]) => ({ [key]: value === NOBODY ? null : value }),
+  meant: ([value = NOBODY_VALUE]) => ({ [key]: value === NOBODY_VALUE ? null : value }),
 });
 
 /** Builds a setting for the most games, or tables per person. */
-const upToSome = (id: 'most' | 'hosting' | 'sitting', numbers: readonly number[]): Setting =>
-  oneOf(id, id, {
+const upToSome = (id: 'most' | 'hosting' | 'sitting', numbers: readonly number[]): HouseSetting =>
+  choosingSetting(id, id, {
     values: () => numbers,
     label: (count) => (count === null ? admin('settings.most.unlimited') : admin('settings.most.games', { count })),
-    read: upTo(MOST_GAMES),
+    read: upTo(MOST_SERVER_GAMES),
   });
 
 const paceWords = (pace: Pace): Phrase => admin(`pace.${pace}`);
@@ -145,7 +149,7 @@ const days = (count: number): Phrase => admin('settings.keep.days', { count });
 /** Describes the default. */
 const usually = (what: Phrase): Phrase => admin('settings.usual', { what });
 
-export const HOUSE: Readonly<Record<SettingId, Setting>> = {
+export const HOUSE: Readonly<Record<SettingId, HouseSetting>> = {
   who: {
     stands: ({ hosts }) => {
       if (hosts === null) return admin('settings.who.everybody');
@@ -154,7 +158,7 @@ export const HOUSE: Readonly<Record<SettingId, Setting>> = {
         : admin('settings.who.roles', { roles: mentioned('@&', hosts) });
     },
     controls: ({ hosts }, caller) => [
-      roles(caller, 'who', hosts),
+      roleSetting(caller, 'who', hosts),
       ...buttonRows([
         button(controlId(caller, 'who', EVERYBODY), caller.say(admin('settings.who.everybody'))),
         button(controlId(caller, 'who', MANAGERS), caller.say(admin('settings.who.managers'))),
@@ -190,42 +194,46 @@ export const HOUSE: Readonly<Record<SettingId, Setting>> = {
         ? admin('settings.mods.nobody')
         : admin('settings.mods.roles', { roles: mentioned('@&', moderators) }),
     controls: ({ moderators }, caller) => [
-      roles(caller, 'mods', moderators),
-      ...buttonRows([button(controlId(caller, 'mods', NOBODY), caller.say(admin('settings.mods.nobody')))]),
+      roleSetting(caller, 'mods', moderators),
+      ...buttonRows([button(controlId(caller, 'mods', NOBODY_VALUE), caller.say(admin('settings.mods.nobody')))]),
     ],
-    meant: (values) => ({ moderators: values.includes(NOBODY) ? null : [...values] }),
+    meant: (values) => ({ moderators: values.includes(NOBODY_VALUE) ? null : [...values] }),
   },
-  log: place('log'),
-  openings: place('openings'),
-  idle: oneOf('idle', 'idle', {
+  log: channelSetting('log'),
+  openings: channelSetting('openings'),
+  idle: choosingSetting('idle', 'idle', {
     values: () => IDLE_DAYS,
     label: (count) => (count === null ? admin('settings.idle.off') : days(count)),
     read: upTo(Math.max(...IDLE_DAYS)),
   }),
-  opens: oneOf('opens', 'venue', {
+  opens: choosingSetting('opens', 'venue', {
     values: () => ['thread'],
     label: (venue) => admin(`settings.opens.${venue ?? 'channel'}`),
     read: among(['thread']),
   }),
-  game: oneOf('game', 'game', {
+  game: choosingSetting('game', 'game', {
     values: ({ games }) => games.map(({ id }) => id),
     label: (game) => (game === null ? admin('settings.game.last') : gameName(game)),
     read: (typed) => typed,
   }),
-  pace: oneOf('pace', 'pace', {
+  pace: choosingSetting('pace', 'pace', {
     values: () => PACES,
     label: (pace) => (pace === null ? usually(paceWords(STANDARD_TERMS.pace)) : paceWords(pace)),
     read: among(PACES),
   }),
-  language: oneOf('language', 'language', { values: () => languages, label: languageWords, read: among(languages) }),
-  theme: oneOf('theme', 'theme', {
+  language: choosingSetting('language', 'language', {
+    values: () => languages,
+    label: languageWords,
+    read: among(languages),
+  }),
+  theme: choosingSetting('theme', 'theme', {
     values: () => THEMES,
     label: (theme) => (theme === null ? usually(themeWords(THEMES[0])) : themeWords(theme)),
     read: among(THEMES),
   }),
-  keep: oneOf('keep', 'retention', {
-    values: () => DAYS,
+  keep: choosingSetting('keep', 'retention', {
+    values: () => RETENTION_DAYS,
     label: (count) => (count === null ? usually(days(USUAL_RETENTION)) : days(count)),
-    read: upTo(MOST_DAYS),
+    read: upTo(MOST_RETENTION_DAYS),
   }),
 };

@@ -6,22 +6,22 @@ import { admin } from '../../text/admin.ts';
 import { COLOURS } from '../../text/symbols.ts';
 import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
+import { DAY } from '../../../sessions/durations.ts';
 
 /** Closing many lobbies at once. */
 
 /** Days without activity to choose from. A lobby closes by itself after a week. */
-const DAYS = [1, 2, 3, 4, 5, 6];
-export const MOST_DAYS = 6;
-const DAY = 24 * 60 * 60_000;
+const SWEEP_DAYS = [1, 2, 3, 4, 5, 6];
+export const MOST_IDLE_DAYS = 6;
 /** Rest of the confirmation's id: `do.3`. */
-const DO = /^do\.(\d)$/;
+const SWEEP_CONFIRMED = /^do\.(\d)$/;
 
 /** Handles a press: choosing, asking or closing. */
 export async function sweepPressed(caller: Caller, rest: string, values: readonly string[]): Promise<BotResponse> {
   if (!caller.moderator) throw new Refusal(admin('refused.moderator'));
-  const confirmed = daysMeant(DO.exec(rest)?.[1]);
-  const days = confirmed ?? daysMeant(values[0]);
-  return days === null ? choice(caller) : sweep(caller, days, confirmed !== null);
+  const confirmed = sweepDays(SWEEP_CONFIRMED.exec(rest)?.[1]);
+  const days = confirmed ?? sweepDays(values[0]);
+  return days === null ? chooseDays(caller) : sweep(caller, days, confirmed !== null);
 }
 
 /** Closes all lobbies without activity for so many days. Asks for confirmation unless `sure`. */
@@ -34,7 +34,8 @@ export async function sweep(caller: Caller, days: number, sure: boolean): Promis
   return note(say(count > 0 ? admin('sweep.done', { count }) : admin('sweep.none')));
 }
 
-const daysMeant = (typed: string | undefined): number | null => DAYS.find((days) => String(days) === typed) ?? null;
+const sweepDays = (typed: string | undefined): number | null =>
+  SWEEP_DAYS.find((days) => String(days) === typed) ?? null;
 
 /** Counts, for each number of days, the lobbies without activity for that long that the caller moderates. */
 async function idleFor({ bot, guildId, moderates }: Caller, numbers: readonly number[]): Promise<number[]> {
@@ -44,10 +45,10 @@ async function idleFor({ bot, guildId, moderates }: Caller, numbers: readonly nu
   return numbers.map((days) => own.filter((lobby) => idleOf(lobby).since <= since(days)).length);
 }
 
-async function choice(caller: Caller): Promise<BotResponse> {
+async function chooseDays(caller: Caller): Promise<BotResponse> {
   const { guildId, say } = caller;
-  const counts = await idleFor(caller, DAYS);
-  const some = DAYS.map((days, at) => ({ days, count: counts[at]! })).filter(({ count }) => count > 0);
+  const counts = await idleFor(caller, SWEEP_DAYS);
+  const some = SWEEP_DAYS.map((days, at) => ({ days, count: counts[at]! })).filter(({ count }) => count > 0);
   if (some.length === 0) return note(say(admin('sweep.none')));
   const entries = some.map(({ days, count }) =>
     entry(String(days), say(admin('sweep.days', { days: admin('settings.keep.days', { count: days }), count }))),

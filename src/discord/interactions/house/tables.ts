@@ -8,13 +8,13 @@ import { roundName } from '../../text/rounds.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { nameOption } from '../commands/naming.ts';
-import { quoted, unknown } from '../typed/explaining.ts';
+import { quoted, unknownName } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, suggestions } from '../typed/matching.ts';
+import { type CompletedChoice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
 
 /** Returns the server's lobbies and games that the caller moderates or hosts. */
-export async function tablesOf(caller: Caller): Promise<OpenTable[]> {
+export async function moderatedTables(caller: Caller): Promise<OpenTable[]> {
   const { bot, guildId, person, moderates } = caller;
   const tables = await bot.sessions.openTables(guildId);
   return tables.filter(({ session: { channelId, host } }) => moderates(channelId) || host.userId === person.userId);
@@ -23,9 +23,9 @@ export async function tablesOf(caller: Caller): Promise<OpenTable[]> {
 /** Builds the option that names a table. */
 export const tableOption = (key: string) => nameOption(`${key}.game`);
 
-export async function tableChoices(caller: Caller, typed: string): Promise<Choice[]> {
+export async function tableChoices(caller: Caller, typed: string): Promise<CompletedChoice[]> {
   return suggestions(
-    { options: (await tablesOf(caller)).map((table) => namedTable(caller, table)) },
+    { options: (await moderatedTables(caller)).map((table) => namedTable(caller, table)) },
     typed,
     readerOf(caller),
   );
@@ -37,12 +37,12 @@ export async function tableChoices(caller: Caller, typed: string): Promise<Choic
  */
 export async function tableMeant(caller: Caller, typed: string | null): Promise<Session> {
   if (typed === null) return tableHere(caller);
-  const tables = await tablesOf(caller);
+  const tables = await moderatedTables(caller);
   const known = tables.map((table) => namedTable(caller, table));
   const id = idMeant(known, typed, readerOf(caller));
   const meant = tables.find(({ session }) => session.id === id);
   if (meant) return meant.session;
-  throw unknown(known, typed, readerOf(caller), {
+  throw unknownName(known, typed, readerOf(caller), {
     told: (cure) => admin('refused.game', { typed: quoted(typed), cure }),
     cure: words('refused.useList'),
   });
@@ -65,15 +65,15 @@ function namedTable({ bot, guild }: Caller, { session, round }: OpenTable): Name
   return { id: session.id, label };
 }
 
-type Options = AutocompleteInteraction['options'];
+type CompletedOptions = AutocompleteInteraction['options'];
 
 /** Completes the name of a table, or of a player at the chosen table. */
 export async function playerOrTableChoices(
   caller: Caller,
-  options: Options,
-  players: (caller: Caller, session: Session | null, typed: string) => Promise<Choice[]>,
+  options: CompletedOptions,
+  players: (caller: Caller, session: Session | null, typed: string) => Promise<CompletedChoice[]>,
   chosen = tableMeant,
-): Promise<Choice[]> {
+): Promise<CompletedChoice[]> {
   const { name, value } = options.getFocused(true);
   if (name === 'game') return tableChoices(caller, value);
   return players(caller, await chosen(caller, options.getString('game')), value);

@@ -5,11 +5,11 @@ import { admin } from '../../text/admin.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
-import { quoted, unknown } from '../typed/explaining.ts';
+import { quoted, unknownName } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, suggestions } from '../typed/matching.ts';
+import { type CompletedChoice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
-import { deedId, type HousePage, paged } from './page.ts';
+import { deedId, type HousePage, settingsPage } from './page.ts';
 
 /** Templates: a server's preferred terms, stored by name for opening tables. */
 
@@ -28,7 +28,7 @@ const namedOf = ({ name }: Template): Named => ({
   label: { key: 'session:name', with: { name: harmless(name) } },
 });
 
-export async function templateChoices(caller: Caller, typed: string): Promise<Choice[]> {
+export async function templateChoices(caller: Caller, typed: string): Promise<CompletedChoice[]> {
   const known = await caller.bot.sessions.templates(caller.guildId);
   return suggestions({ options: known.map(namedOf) }, typed, readerOf(caller));
 }
@@ -40,7 +40,7 @@ export async function templateMeant(caller: Caller, typed: string): Promise<Temp
   const id = idMeant(names, typed, reader);
   const meant = known.find(({ name }) => name === id);
   if (meant) return meant;
-  throw unknown(names, typed, reader, {
+  throw unknownName(names, typed, reader, {
     told: (cure) => admin('templates.unknown', { typed: quoted(typed), cure }),
     cure: words('refused.useList'),
   });
@@ -50,21 +50,21 @@ export async function templateMeant(caller: Caller, typed: string): Promise<Temp
 export const templatesPage: HousePage = {
   id: 'templates',
   name: admin('templates.name'),
-  show: (caller) => shown(caller),
+  show: (caller) => templatesShown(caller),
   deeds: {
     drop: async (caller, [name = '']) => {
       await caller.bot.sessions.dropTemplate(caller.guildId, name);
-      return shown(caller);
+      return templatesShown(caller);
     },
   },
 };
 
-async function shown(caller: Caller): Promise<BotResponse> {
+async function templatesShown(caller: Caller): Promise<BotResponse> {
   const { bot, guildId, say } = caller;
   const known = await bot.sessions.templates(guildId);
   const lines = known.map(({ name, game }) => `- **${harmless(name)}** · ${say(gameName(game))}`);
   const entries = known.map(({ name, game }) => entry(name, name, say(gameName(game))));
-  return paged(caller, [
+  return settingsPage(caller, [
     text([`### ${say(admin('templates.name'))}`, say(admin('templates.about')), ...lines].join('\n')),
     ...(entries.length > 0 ? [menu(deedId(caller, 'drop'), say(admin('templates.drop')), entries)] : []),
   ]);

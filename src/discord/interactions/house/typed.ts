@@ -4,13 +4,13 @@ import { Refusal } from '../../../sessions/types.ts';
 import { admin } from '../../text/admin.ts';
 import type { Caller } from '../caller.ts';
 import { quoted } from '../typed/explaining.ts';
-import { gameNamed, gamesOf, idMeant, idsMeant } from '../typed/known.ts';
+import { gameNamed, installedGames, idMeant, idsMeant } from '../typed/known.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
-import { EVERYBODY, EVERYWHERE, MANAGERS, PLACES, USUAL } from './settings.ts';
+import { EVERYBODY, EVERYWHERE, MANAGERS, PLACES, DEFAULT_VALUE } from './settings.ts';
 
 /** Names for the settings of a server: roles, channels and games. */
 
-const nameOf = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
+const namePhraseOf = (name: string): Phrase => ({ key: 'session:name', with: { name: harmless(name) } });
 
 const everybody: Named[] = [
   { id: EVERYBODY, label: admin('settings.who.everybody') },
@@ -19,7 +19,7 @@ const everybody: Named[] = [
 /** Lists roles that people are given, without @everyone and those of bots. */
 function rolesOf({ guild, guildId }: Caller): Named[] {
   const roles = [...(guild?.roles.cache.values() ?? [])].filter(({ id, managed }) => id !== guildId && !managed);
-  return [...everybody, ...roles.map(({ id, name }) => ({ id, label: nameOf(name) }))];
+  return [...everybody, ...roles.map(({ id, name }) => ({ id, label: namePhraseOf(name) }))];
 }
 
 function placesOf({ guild }: Caller): Named[] {
@@ -28,11 +28,14 @@ function placesOf({ guild }: Caller): Named[] {
   );
   return [
     { id: EVERYWHERE, label: admin('settings.where.everywhere') },
-    ...channels.map(({ id, name }) => ({ id, label: nameOf(name) })),
+    ...channels.map(({ id, name }) => ({ id, label: namePhraseOf(name) })),
   ];
 }
 
-const gamesKnown = ({ bot }: Caller): Named[] => [{ id: USUAL, label: admin('settings.game.last') }, ...gamesOf(bot)];
+const gamesKnown = ({ bot }: Caller): Named[] => [
+  { id: DEFAULT_VALUE, label: admin('settings.game.last') },
+  ...installedGames(bot),
+];
 
 const KNOWN: Readonly<Record<string, (caller: Caller) => Named[]>> = {
   who: rolesOf,

@@ -10,7 +10,7 @@ import { toldSpec } from '../../text/recap.ts';
 import { words } from '../../text/words.ts';
 
 /** The requested board. `open`: everybody sees it, so it uses the channel's language and theme. */
-export interface Wanted {
+export interface WantedBoard {
   /** Id of a game of this channel; defaults to the current one. */
   readonly session?: string;
   /** Id of a crop, or the kind of its content. */
@@ -24,7 +24,7 @@ export interface Wanted {
 /** Builds the board as the caller, or everybody, may see it, with the changes since the last posted one. */
 export async function boardResponse(
   caller: Caller,
-  { session: id, crop: wanted, theme = null, open = false, at }: Wanted,
+  { session: id, crop: wanted, theme = null, open = false, at }: WantedBoard,
 ): Promise<BotResponse> {
   const { bot, channelId, person, language: own } = caller;
   const viewer = open ? null : person.userId;
@@ -73,5 +73,5 @@ export async function boardInWords(caller: Caller, id: string): Promise<BotRespo
   return { components: components!, more };
 }
 
-const cropMeant = (spec: BoardSpec, wanted: Wanted['crop'], scene: Scene): Crop =>
+const cropMeant = (spec: BoardSpec, wanted: WantedBoard['crop'], scene: Scene): Crop =>
   cropOf(spec, typeof wanted === 'object' ? spec.crops.find(({ shows }) => shows === wanted.shows)?.id : wanted, scene);

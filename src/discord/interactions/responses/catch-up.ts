@@ -1,6 +1,6 @@
 import { type Missed, Refusal, type Session } from '../../../sessions/types.ts';
 import { gameIn } from '../../bot.ts';
-import { type Attachment, boardPicture, within } from '../../render/attachments.ts';
+import { type Attachment, boardPicture, withTimeout } from '../../render/attachments.ts';
 import { dangerText, missedText, situationText } from '../../render/catch-up.ts';
 import { button, buttonRows, type Component, container, gallery, text } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
@@ -15,14 +15,14 @@ import { questionResponse } from '../own-question.ts';
 import { note, type BotResponse } from '../response.ts';
 
 /** Time in ms that the text waits for the board. A later board comes in its own message. */
-const PATIENCE = 1_500;
+const CATCH_UP_BOARD_PATIENCE_MS = 1_500;
 
 /** Sums up what the caller missed: the board, the threats and the caller's question. */
 export async function catchUpResponse(caller: Caller, { id }: Session): Promise<BotResponse> {
   const missed = await caller.bot.sessions.missed(id, caller.person.userId);
   if (!missed) throw new Refusal(words('catchUp.notBegun'));
   const drawing = pictureOf(caller, missed);
-  const picture = await within(PATIENCE, drawing);
+  const picture = await withTimeout(CATCH_UP_BOARD_PATIENCE_MS, drawing);
   const late = picture ? undefined : drawing.then((drawn) => alone(caller, drawn));
   const asked = await askedNow(caller, missed);
   return {

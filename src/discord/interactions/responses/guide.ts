@@ -8,7 +8,7 @@ import { type Caller, ownEyes } from '../caller.ts';
 import { optionsHere } from '../here.ts';
 import type { BotResponse } from '../response.ts';
 
-const FIRST: GuidePart = { kind: 'page', at: 0 };
+const FIRST_PAGE: GuidePart = { kind: 'page', at: 0 };
 
 /** Handles a press in the guide: the `rest` of a custom id, or a menu's values. */
 export function guidePressed(caller: Caller, rest: string, values: readonly string[]): Promise<BotResponse> {
@@ -19,12 +19,12 @@ export function guidePressed(caller: Caller, rest: string, values: readonly stri
 }
 
 /** Shows a part of the guide; its first page by default. */
-export async function guideResponse(caller: Caller, module: Game, part: GuidePart = FIRST): Promise<BotResponse> {
+export async function guideResponse(caller: Caller, module: Game, part: GuidePart = FIRST_PAGE): Promise<BotResponse> {
   if (part.kind === 'glossary') return glossaryResponse(caller, module, part.term);
   const page = module.guide!.pages[part.at]!;
   // Without a game here, uses the rules of a table in this language.
   const options = (await optionsHere(caller, module)) ?? standardOptions<object>(module.options, caller.language);
-  const picture = page.picture ? await drawn(caller, module, page, page.picture(options)) : null;
+  const picture = page.picture ? await drawGuidePicture(caller, module, page, page.picture(options)) : null;
   return {
     components: guidePage(module, { at: part.at, options, picture }, caller.say),
     pictures: picture ? [picture] : [],
@@ -43,7 +43,12 @@ async function glossaryResponse(caller: Caller, module: Game, chosen: Term | nul
 }
 
 /** Draws a page's picture; null if that fails, because the words suffice. */
-async function drawn(caller: Caller, module: Game, page: GuidePage, picture: GuidePicture): Promise<Attachment | null> {
+async function drawGuidePicture(
+  caller: Caller,
+  module: Game,
+  page: GuidePage,
+  picture: GuidePicture,
+): Promise<Attachment | null> {
   const { bot } = caller;
   // Each page has its own queue, so that pages do not replace each other as boards of a channel do.
   const channel = `guide:${module.id}:${page.id}`;

@@ -7,9 +7,9 @@ import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { note, type BotResponse } from '../response.ts';
 import { withWeekend } from '../times/lexicon.ts';
-import { type Asked, type Moment, momentMeant } from '../times/moments.ts';
+import { type TimeKind, type Moment, momentMeant } from '../times/moments.ts';
 import { quoted } from '../typed/explaining.ts';
-import type { Choice } from '../typed/matching.ts';
+import type { CompletedChoice } from '../typed/matching.ts';
 import { readerOf } from '../typed/reader.ts';
 
 /** Personal settings for all tables, in words and as typed. */
@@ -89,7 +89,7 @@ export const laterMeant = async (caller: Caller, typed: string): Promise<number>
   toCome(caller, typed, await momentTyped(caller, typed, 'for'));
 
 /** Reads a time in the caller's zone, else the table's. Discord shows it in everybody's own zone. */
-async function momentTyped(caller: Caller, typed: string, asked: Asked = 'until'): Promise<Moment> {
+async function momentTyped(caller: Caller, typed: string, asked: TimeKind = 'until'): Promise<Moment> {
   return momentMeant(typed, caller.bot.sessions.now(), await zoneOf(caller), readerOf(caller), asked);
 }
 
@@ -110,9 +110,9 @@ type Example = 'absence' | 'later';
 /** Examples offered before anything is typed. */
 const EXAMPLES = 3;
 
-export const absenceChoices = (caller: Caller, typed: string): Promise<Choice[]> =>
+export const absenceChoices = (caller: Caller, typed: string): Promise<CompletedChoice[]> =>
   momentChoices(caller, 'absence', typed, absenceMeant);
-export const laterChoices = (caller: Caller, typed: string): Promise<Choice[]> =>
+export const laterChoices = (caller: Caller, typed: string): Promise<CompletedChoice[]> =>
   momentChoices(caller, 'later', typed, laterMeant);
 
 /** Completes with the typed text or examples, each with the time that it means. */
@@ -121,7 +121,7 @@ async function momentChoices(
   example: Example,
   typed: string,
   meant: (caller: Caller, typed: string) => Promise<number>,
-): Promise<Choice[]> {
+): Promise<CompletedChoice[]> {
   const { language, say } = caller;
   const zone = await zoneOf(caller);
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: zone });

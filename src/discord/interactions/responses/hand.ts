@@ -12,7 +12,7 @@ import { playerNames } from '../commands/seat-option.ts';
 import type { BotResponse } from '../response.ts';
 
 /** Most characters of the first message. Longer texts continue in further ones. */
-const ROOM = 3500;
+const FIRST_MESSAGE_CHARACTERS = 3500;
 
 /** Shows the cards of a seat, as far as the caller may know them. `mine`: the caller's own seat. */
 export async function handResponse(
@@ -26,9 +26,9 @@ export async function handResponse(
   if (hands === null) throw new Refusal(words('hand.unknown', { game: gameName(session.game) }));
   const name = harmless(seat.name);
   const title = say(seat === mine ? words('hand.own') : words('hand.of', { name }));
-  const told = hands.length > 0 || seat === mine ? lines(hands, caller) : [say(words('hand.hidden', { name }))];
-  const [first, ...more] = inParts([`## ${title}`, ...told].join('\n'), ROOM);
-  const pictures = await drawn(caller, session, hands);
+  const told = hands.length > 0 || seat === mine ? handLines(hands, caller) : [say(words('hand.hidden', { name }))];
+  const [first, ...more] = inParts([`## ${title}`, ...told].join('\n'), FIRST_MESSAGE_CHARACTERS);
+  const pictures = await drawHands(caller, session, hands);
   const blocks = [text(first!), ...pictures.map(gallery)];
   return { components: [container(blocks, COLOURS.plain)], pictures, more: more.map((part) => [text(part)]) };
 }
@@ -40,7 +40,7 @@ export async function ownHand(caller: Caller, session: Session): Promise<BotResp
   throw new Refusal(words('hand.seatless', { players: playerNames(session) }));
 }
 
-function lines(hands: readonly Hand[], { say }: Caller): string[] {
+function handLines(hands: readonly Hand[], { say }: Caller): string[] {
   return hands.flatMap(({ owner, cards, uses, remarks = [] }) => [
     `### ${say(owner)}`,
     ...(cards.length > 0 ? cardLines(cards, uses, say) : [say(words('hand.empty'))]),
@@ -56,7 +56,7 @@ const cardLines = (cards: Hand['cards'], uses: Hand['uses'], say: Say): string[]
   ]);
 
 /** Draws all the cards; returns none if that fails, because the words suffice. */
-async function drawn(caller: Caller, session: Session, hands: readonly Hand[]): Promise<Attachment[]> {
+async function drawHands(caller: Caller, session: Session, hands: readonly Hand[]): Promise<Attachment[]> {
   const cards = hands.flatMap((hand) => hand.cards);
   try {
     return await cardPictures(caller.bot, session, cards, ownEyes(caller));

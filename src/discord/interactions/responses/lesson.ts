@@ -68,8 +68,8 @@ async function pageAfter(
   const moment = lessonAt(game, lesson, done);
   const before = done > 0 ? lessonAt(game, lesson, done - 1) : null;
   const [board, hand, onward] = await Promise.all([
-    boardOf(caller, game, moment, astray ? null : before),
-    lesson.handless ? [] : handOf(caller, game, moment, before),
+    drawLessonBoard(caller, game, moment, astray ? null : before),
+    lesson.handless ? [] : drawLessonCards(caller, game, moment, before),
     moment.next ? [] : waysOn(caller, game),
   ]);
   return {
@@ -96,7 +96,7 @@ async function waysOn({ bot, channelId, person, say }: Caller, { id }: Game): Pr
 }
 
 /** Draws the board with changes since the last deed; null if that fails. */
-async function boardOf(
+async function drawLessonBoard(
   caller: Caller,
   game: Game,
   { table }: LessonMoment,
@@ -113,17 +113,17 @@ async function boardOf(
 }
 
 /** Draws the cards beside a secret question if some are new. Otherwise the options name them. */
-function handOf(
+function drawLessonCards(
   caller: Caller,
   { id: game }: Game,
   moment: LessonMoment,
   before: LessonMoment | null,
 ): Promise<readonly Attachment[]> {
   const cards = moment.next?.question.secret ? cardsAt(moment) : [];
-  const seen = before ? cardsAt(before).map(nameOf) : [];
-  const fresh = cards.filter((card) => !seen.includes(nameOf(card)));
+  const seen = before ? cardsAt(before).map(cardKeyOf) : [];
+  const fresh = cards.filter((card) => !seen.includes(cardKeyOf(card)));
   return handBeside(caller, { session: game, hand: { game, cards: fresh.length > 1 ? cards : [] } });
 }
 
 const cardsAt = ({ table }: LessonMoment) => (table.present(0).hands(0) ?? []).flatMap((hand) => hand.cards);
-const nameOf = (card: ReturnType<typeof cardsAt>[number]): string => JSON.stringify(card);
+const cardKeyOf = (card: ReturnType<typeof cardsAt>[number]): string => JSON.stringify(card);

@@ -11,7 +11,7 @@ import {
   entry,
   gallery,
   menu,
-  type Row,
+  type ComponentRow,
   standingEntry,
   text,
 } from '../../render/components.ts';
@@ -26,10 +26,10 @@ import { note, type BotResponse } from '../response.ts';
 
 const LONGEST_LINE = 300;
 /** Most characters of a page. */
-export const ROOM = 3400;
+export const LOG_PAGE_CHARACTERS = 3400;
 /** Time in ms between two lines after which the time is shown again. */
-const PAUSE = 30 * 60_000;
-const WHISPERS = 10;
+const TIME_SHOWN_AFTER_MS = 30 * 60_000;
+const MOST_WHISPERS = 10;
 
 /** Part of the log to show. Defaults: current game, round of the latest line, last part. */
 export interface LogWish {
@@ -49,7 +49,7 @@ export async function logPage(caller: Caller, wish: LogWish = {}): Promise<BotRe
   const at = rounds.indexOf(round);
   if (at === -1) throw new Refusal(words('log.noRound', { round: round ?? 0, last: rounds.at(-1) ?? 0 }));
   const seat = seatOfUser(session, person.userId)?.seat;
-  const parts = inParts(told(await bot.sessions.linesOf(session.id, round, seat), say), ROOM);
+  const parts = inParts(linesWithTimes(await bot.sessions.linesOf(session.id, round, seat), say), LOG_PAGE_CHARACTERS);
   const part = Math.min(Math.max(wish.part ?? parts.length - 1, 0), parts.length - 1);
   const title = say(roundName(bot, session, round)) + (parts.length > 1 ? ` (${part + 1}/${parts.length})` : '');
   const blocks = [
@@ -69,16 +69,16 @@ export async function logPage(caller: Caller, wish: LogWish = {}): Promise<BotRe
 
 /** Parses `<round>.<part>` from a button's id or a menu's value. Anything else means the latest part. */
 export function logWish(session: string, rest: string): LogWish {
-  const [, round, part] = PLACE.exec(rest) ?? [];
+  const [, round, part] = LOG_PLACE.exec(rest) ?? [];
   if (round === undefined) return { session };
-  return { session, round: round === OLD ? null : Number(round), part: part ? Number(part) : undefined };
+  return { session, round: round === OLD_ROUND ? null : Number(round), part: part ? Number(part) : undefined };
 }
 
 /** Replaces the round's number for lines from before rounds were stored. */
-const OLD = 'old';
-const PLACE = new RegExp(`^(\\d{1,4}|${OLD})\\.(\\d{0,4})$`);
+const OLD_ROUND = 'old';
+const LOG_PLACE = new RegExp(`^(\\d{1,4}|${OLD_ROUND})\\.(\\d{0,4})$`);
 
-export const placeOf = (round: number | null, part: number | null) => `${round ?? OLD}.${part ?? ''}`;
+export const logPlaceOf = (round: number | null, part: number | null) => `${round ?? OLD_ROUND}.${part ?? ''}`;
 
 const turning = (
   { id }: Session,
@@ -88,30 +88,35 @@ const turning = (
   say: Say,
 ): APIButtonComponent =>
   button(
-    plainId('log', id, placeOf(round, part)),
+    plainId('log', id, logPlaceOf(round, part)),
     say(words(`log.${where}`)),
     'plain',
     where === 'later' ? '➡️' : '⬅️',
   );
 
-function roundMenu(caller: Caller, session: Session, rounds: readonly (number | null)[], now: number | null): Row[] {
+function roundMenu(
+  caller: Caller,
+  session: Session,
+  rounds: readonly (number | null)[],
+  now: number | null,
+): ComponentRow[] {
   const { bot, say } = caller;
   if (rounds.length < 2) return [];
   const entries = rounds
     .slice(-LIMITS.selectOptions)
     .map((round) =>
       round === now
-        ? standingEntry(placeOf(round, 0), say(roundName(bot, session, round)), say(words('menu.here')))
-        : entry(placeOf(round, 0), say(roundName(bot, session, round))),
+        ? standingEntry(logPlaceOf(round, 0), say(roundName(bot, session, round)), say(words('menu.here')))
+        : entry(logPlaceOf(round, 0), say(roundName(bot, session, round))),
     );
   return [menu(plainId('log', session.id, 'menu'), say(words('log.rounds')), entries)];
 }
 
 /** Formats lines with the times of their writing. */
-export function told(lines: readonly LogLine[], say: Say): string {
+export function linesWithTimes(lines: readonly LogLine[], say: Say): string {
   let last = -Infinity;
   const rows = lines.flatMap(({ at, to, text: phrase }) => {
-    const stamp = at - last > PAUSE ? [`-# <t:${Math.floor(at / 1000)}:f>`] : [];
+    const stamp = at - last > TIME_SHOWN_AFTER_MS ? [`-# <t:${Math.floor(at / 1000)}:f>`] : [];
     last = at;
     const line = say(phrase);
     return [...stamp, clip(to === null ? line : say(words('log.whispered', { line })), LONGEST_LINE)];
@@ -120,7 +125,7 @@ export function told(lines: readonly LogLine[], say: Say): string {
 }
 
 /** Returns the cards and dice that only some seats have seen. */
-const looksOf = (lines: readonly LogLine[]) => ({
+const whisperedLooks = (lines: readonly LogLine[]) => ({
   cards: lines.flatMap(({ shows }) => shows?.cards ?? []),
   rolls: lines.flatMap(({ shows }) => shows?.rolls ?? []),
 });
@@ -133,13 +138,13 @@ export async function whispers(caller: Caller): Promise<BotResponse> {
   if (!seat) return note(say(words('whisper.notYours')));
   const lines = await bot.sessions.log(channelId, { limit: 200, seat: seat.seat });
   const all = lines.filter((line) => line.to?.includes(seat.seat));
-  const mine = all.slice(-WHISPERS);
+  const mine = all.slice(-MOST_WHISPERS);
   const said = note(
     ...(mine.length < all.length ? [say(words('whisper.latest', { count: mine.length }))] : []),
     ...(mine.length > 0
       ? mine.map((line) => say(words('log.whispered', { line: say(line.text) })))
       : [say(words('whisper.none'))]),
   );
-  const pictures = await newsPictures(bot, session, looksOf(mine), ownEyes(caller));
+  const pictures = await newsPictures(bot, session, whisperedLooks(mine), ownEyes(caller));
   return { ...said, components: [...said.components, ...pictures.map(gallery)], pictures };
 }

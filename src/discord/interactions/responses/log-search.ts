@@ -1,8 +1,8 @@
 import type { Say } from '../../../locale/index.ts';
 import { type LogLine, Refusal, type Session } from '../../../sessions/types.ts';
-import { answersFirst } from '../../outbox/courtesy.ts';
+import { yieldToEvents } from '../../outbox/courtesy.ts';
 import { LIMITS } from '../../limits.ts';
-import { button, buttonRows, container, entry, menu, type Row, text } from '../../render/components.ts';
+import { button, buttonRows, container, entry, menu, type ComponentRow, text } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { inParts } from '../../render/telling.ts';
 import { roundName } from '../../text/rounds.ts';
@@ -13,7 +13,7 @@ import { gameMeant } from '../here.ts';
 import type { BotResponse } from '../response.ts';
 import { quoted } from '../typed/explaining.ts';
 import { wordsOf } from '../typed/wording.ts';
-import { placeOf, ROOM, told } from './log-page.ts';
+import { logPlaceOf, LOG_PAGE_CHARACTERS, linesWithTimes } from './log-page.ts';
 
 /** Most characters of a search. The ids of its page buttons contain it. */
 export const LONGEST_SEARCH = 60;
@@ -38,7 +38,7 @@ export async function searchPage(caller: Caller, { session: id, typed, page }: S
   if (lines.length === 0 && session.status === 'ended') throw new Refusal(words('log.purged'));
   const found = await linesWith(wanted, lines, session, say);
   if (found.length === 0) throw new Refusal(words('log.notFound', { typed: quoted(typed) }));
-  const parts = inParts(foundText(caller, session, found), ROOM);
+  const parts = inParts(foundText(caller, session, found), LOG_PAGE_CHARACTERS);
   const part = Math.min(Math.max(page ?? parts.length - 1, 0), parts.length - 1);
   const head = words('log.found', { typed: quoted(typed), count: found.length });
   const pages = parts.length > 1 ? ` (${part + 1}/${parts.length})` : '';
@@ -77,7 +77,7 @@ async function linesWith(
   const meant = wanted.map((word) => [[word], ...heroesOf(session, word, say)]);
   const found: LogLine[] = [];
   for (const [at, line] of lines.entries()) {
-    if (at % SLICE === SLICE - 1) await answersFirst();
+    if (at % SLICE === SLICE - 1) await yieldToEvents();
     const there = wordsOf(say(line.text));
     if (meant.every((ways) => ways.some((way) => way.every((word) => isIn(word, there))))) found.push(line);
   }
@@ -101,14 +101,14 @@ const foundText = (caller: Caller, session: Session, found: readonly LogLine[]):
   roundsOf(found)
     .map((round) => {
       const lines = found.filter((line) => line.round === round);
-      return `**${caller.say(roundName(caller.bot, session, round))}**\n${told(lines, caller.say)}`;
+      return `**${caller.say(roundName(caller.bot, session, round))}**\n${linesWithTimes(lines, caller.say)}`;
     })
     .join('\n');
 
 /** Builds a menu from the matches to their rounds. */
-function roundsMenu(caller: Caller, session: Session, found: readonly LogLine[]): Row[] {
+function roundsMenu(caller: Caller, session: Session, found: readonly LogLine[]): ComponentRow[] {
   const entries = roundsOf(found)
     .slice(-LIMITS.selectOptions)
-    .map((round) => entry(placeOf(round, 0), caller.say(roundName(caller.bot, session, round))));
+    .map((round) => entry(logPlaceOf(round, 0), caller.say(roundName(caller.bot, session, round))));
   return [menu(plainId('log', session.id, 'found'), caller.say(words('log.jump')), entries)];
 }

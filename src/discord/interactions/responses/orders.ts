@@ -1,6 +1,6 @@
 import type { Asked } from '../../../sessions/service.ts';
 import { gameIn } from '../../bot.ts';
-import type { Row } from '../../render/components.ts';
+import type { ComponentRow } from '../../render/components.ts';
 import { ordersShown } from '../../render/orders.ts';
 import { openingRows } from '../../render/panel.ts';
 import { orderName, orderValue, pair, words } from '../../text/words.ts';
@@ -37,7 +37,7 @@ export async function orderGiven(
 }
 
 /** Builds the button back to the caller's question, which the orders may have replaced. */
-async function wayBack(caller: Caller): Promise<Row[]> {
+async function wayBack(caller: Caller): Promise<ComponentRow[]> {
   const { position, shown } = await ownQuestionOf(caller);
   return shown ? openingRows(position.session, shown.question.mark, caller.say) : [];
 }

@@ -11,7 +11,7 @@ import { habitLines, isAway, myHabits } from './habits.ts';
 /** Personal settings for all tables, with controls. */
 
 /** Shows the settings again after every change. */
-const PAGE = { page: 'my' } as const;
+const MY_PAGE = { page: 'my' } as const;
 /** Value for reminders by each table's terms. */
 export const AS_TABLES_SAY = 'table';
 
@@ -25,24 +25,24 @@ export async function ownSettings(caller: Caller): Promise<Component[]> {
   const notices = NOTICES.map((one): [string, Phrase] => [one, words(`my.notice.${one}`)]);
   const away = isAway(own, bot.sessions.now());
   const toggle = (path: string, on: boolean, label: string) =>
-    commandButton(path, say(words(label)), { options: { on: String(on) }, ...PAGE });
+    commandButton(path, say(words(label)), { options: { on: String(on) }, ...MY_PAGE });
   return [
     text(habitLines(caller, own).join('\n')),
     commandMenu('my reminders', 'when', {
       placeholder: say(words('my.menu.remind')),
       entries: choices(reminders, own.remind ?? AS_TABLES_SAY, say),
-      ...PAGE,
+      ...MY_PAGE,
     }),
     commandMenu('my notices', 'where', {
       placeholder: say(words('my.menu.notice')),
       entries: choices(notices, own.notice ?? 'channel', say),
-      ...PAGE,
+      ...MY_PAGE,
     }),
     ...buttonRows([
-      formButton('hours', say(words('form.hours.open')), PAGE),
+      formButton('hours', say(words('form.hours.open')), MY_PAGE),
       away
-        ? commandButton('my back', say(words('my.menu.back')), PAGE)
-        : formButton('absence', say(words('form.absence.open')), PAGE),
+        ? commandButton('my back', say(words('my.menu.back')), MY_PAGE)
+        : formButton('absence', say(words('form.absence.open')), MY_PAGE),
       toggle('my next', !own.next, own.next ? 'my.menu.notNext' : 'my.menu.next'),
       toggle(
         'my invitations',

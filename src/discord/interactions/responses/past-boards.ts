@@ -4,7 +4,7 @@ import type { Caller } from '../caller.ts';
 import { nameOption } from '../commands/naming.ts';
 import { gameMeant } from '../here.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, suggestions } from '../typed/matching.ts';
+import { type CompletedChoice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
 import { gameTyped } from './past-games.ts';
 
@@ -20,7 +20,7 @@ export async function momentTyped(caller: Caller, game: string, typed: string | 
 }
 
 /** Completes a board. `game`: the text typed so far. */
-export async function momentChoices(caller: Caller, game: string | null, typed: string): Promise<Choice[]> {
+export async function momentChoices(caller: Caller, game: string | null, typed: string): Promise<CompletedChoice[]> {
   const { id } = await gameMeant(caller, await gameTyped(caller, game));
   return suggestions({ options: await moments(caller, id) }, typed, readerOf(caller));
 }

@@ -6,13 +6,13 @@ import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { nameOption } from '../commands/naming.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, suggestions } from '../typed/matching.ts';
+import { type CompletedChoice, suggestions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
 
 /** Most games of a channel that can be looked up by name. */
-const MOST = 25;
+const MOST_PAST_GAMES = 25;
 /** Most games named in a refusal. */
-const NAMED = 6;
+const MOST_GAMES_NAMED = 6;
 
 /** Builds the option that names a past game of the channel. */
 export const gameOption = (key: string) => nameOption(`${key}.game`);
@@ -26,17 +26,17 @@ export async function gameTyped(caller: Caller, typed: string | null): Promise<s
   if (known.length === 0) throw new Refusal(words('refused.noGame'));
   const games = few(
     known.map(({ label }) => label),
-    NAMED,
+    MOST_GAMES_NAMED,
   );
   throw new Refusal(words('games.unknown', { games }));
 }
 
-export async function gameChoices(caller: Caller, typed: string): Promise<Choice[]> {
+export async function gameChoices(caller: Caller, typed: string): Promise<CompletedChoice[]> {
   return suggestions({ options: await pastGames(caller) }, typed, readerOf(caller));
 }
 
 async function pastGames(caller: Caller): Promise<Named[]> {
-  const sessions = await caller.bot.sessions.games(caller.channelId, MOST);
+  const sessions = await caller.bot.sessions.games(caller.channelId, MOST_PAST_GAMES);
   const isNamed = new Set(sessions.map(({ game }) => game)).size > 1;
   return Promise.all(
     sessions.map(async (session) => ({ id: session.id, label: await entryOf(caller, session, isNamed) })),

@@ -8,9 +8,9 @@ import { tableOfServer } from '../here.ts';
 import { tableMeant } from '../house/tables.ts';
 import { decisionsIn, knownLines } from '../proposals.ts';
 import { note, type BotResponse } from '../response.ts';
-import { quoted, unknown } from '../typed/explaining.ts';
+import { quoted, unknownName } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, suggestions } from '../typed/matching.ts';
+import { type CompletedChoice, suggestions } from '../typed/matching.ts';
 import { readerOf } from '../typed/reader.ts';
 
 /** Taking a game back to an earlier decision instead of a vote by its table, from any channel of the server. */
@@ -29,7 +29,7 @@ export async function askToRewind(
   const decisions = decisionsIn(points);
   const meant = idMeant(decisions, typed, reader);
   if (meant === null) {
-    throw unknown(decisions, typed, reader, {
+    throw unknownName(decisions, typed, reader, {
       told: (cure) => words('vote.unknown', { typed: quoted(typed), cure }),
       cure: words('refused.useList'),
     });
@@ -71,7 +71,11 @@ export async function tableToRewind(caller: Caller, typed: string | null): Promi
   return given ?? tableMeant(caller, typed);
 }
 
-export async function rewindChoices(caller: Caller, session: Session | null, typed: string): Promise<Choice[]> {
+export async function rewindChoices(
+  caller: Caller,
+  session: Session | null,
+  typed: string,
+): Promise<CompletedChoice[]> {
   if (session?.status === 'ended')
     return suggestions({ options: [{ id: REOPEN, label: words('rewind.reopen') }] }, typed, readerOf(caller));
   if (session?.status !== 'running') return [];

@@ -5,7 +5,7 @@ import type { Position, Session } from '../../../sessions/types.ts';
 import { type Game, gameIn } from '../../bot.ts';
 import { catchUpButton, rematchButton } from '../../render/board.ts';
 import { commandButton, commandMenu } from '../../render/command-id.ts';
-import { button, buttonRows, entry, type Row, text } from '../../render/components.ts';
+import { button, buttonRows, entry, type ComponentRow, text } from '../../render/components.ts';
 import { plainId } from '../../render/custom-id.ts';
 import { hasGuide, lessonButtons, rulesButton } from '../../render/guide.ts';
 import { cardsButton, hintButton, undoButton, waitingLine } from '../../render/panel.ts';
@@ -20,7 +20,7 @@ import type { BotResponse } from '../response.ts';
 /** Text and components of the help. */
 interface Help {
   readonly lines: readonly (Phrase | string)[];
-  readonly menus?: readonly Row[];
+  readonly menus?: readonly ComponentRow[];
   readonly buttons: readonly APIButtonComponent[];
 }
 
@@ -47,7 +47,7 @@ async function helpFor(caller: Caller, session: Session | null, here: Game): Pro
 }
 
 /** Builds a menu of all titles, which opens a lobby. */
-const titlesMenu = ({ bot, say }: Caller): Row =>
+const titlesMenu = ({ bot, say }: Caller): ComponentRow =>
   commandMenu('siege new', 'game', {
     placeholder: say(words('help.choose')),
     entries: bot.games.map((game) => entry(game.id, say(gameName(game.id)), say(titleDetail(game)))),

@@ -9,7 +9,7 @@ import type { Caller } from '../caller.ts';
 import { seatChoices, seatNamed } from '../commands/seat-option.ts';
 import { tableOfServer } from '../here.ts';
 import { note, type BotResponse } from '../response.ts';
-import type { Choice } from '../typed/matching.ts';
+import type { CompletedChoice } from '../typed/matching.ts';
 
 /** Deciding for an absent player, from any channel of the server. */
 
@@ -45,7 +45,7 @@ export async function askToSkipSeat(
 }
 
 /** Completes the name of an awaited player. */
-export async function skipChoices(caller: Caller, session: Session | null, typed: string): Promise<Choice[]> {
+export async function skipChoices(caller: Caller, session: Session | null, typed: string): Promise<CompletedChoice[]> {
   if (session?.status !== 'running') return [];
   const { questions } = await caller.bot.sessions.position(session.channelId);
   const awaited = session.seats.filter(({ seat }) => questions.some(({ seats }) => seats.includes(seat)));

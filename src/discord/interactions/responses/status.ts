@@ -8,7 +8,7 @@ import { endingOf } from '../../render/ending.ts';
 import { promptOf, waitingLine } from '../../render/panel.ts';
 import { timeLine } from '../../render/time-line.ts';
 import { voteRows, voteText } from '../../render/vote.ts';
-import { holderOf } from '../../text/bots.ts';
+import { seatHolder } from '../../text/bots.ts';
 import { dangerLines } from '../../text/danger.ts';
 import { foreseenLines, sealLines } from '../../text/dice.ts';
 import { situation, standing } from '../../text/standing.ts';
@@ -91,7 +91,7 @@ function seatLines({ say }: Caller, session: Session): string[] {
 /** "@Ana · Archer, Paladin". */
 function seatLine({ game }: Session, seat: SeatInfo, say: Say): string {
   const heroes = seat.roles.map((role) => say(roleName(game, role))).join(', ');
-  return `${holderOf(seat, say)}${heroes === '' ? '' : ` · ${heroes}`}`;
+  return `${seatHolder(seat, say)}${heroes === '' ? '' : ` · ${heroes}`}`;
 }
 
 function optionLines({ say }: Caller, { game, options }: Session): string[] {

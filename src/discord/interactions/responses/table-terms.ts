@@ -1,7 +1,7 @@
 import { gameIn } from '../../bot.ts';
-import { buttonRows, type Component, type Row, text } from '../../render/components.ts';
+import { buttonRows, type Component, type ComponentRow, text } from '../../render/components.ts';
 import { commandMenu, formButton } from '../../render/command-id.ts';
-import { optionLines, termLines } from '../../render/lobby-lines.ts';
+import { lobbyOptionLines, termLines } from '../../render/lobby-lines.ts';
 import { ABSENCES, PACES, REMINDERS, type Session } from '../../../sessions/types.ts';
 import { absencesOf } from '../../../sessions/waiting/covers.ts';
 import { languages } from '../../../locale/index.ts';
@@ -16,14 +16,14 @@ import { choices } from './own-settings.ts';
 export function tableTerms(caller: Caller, session: Session): Component[] {
   const { bot, say } = caller;
   const module = gameIn(bot, session.game);
-  const lines = [...optionLines(session, module, say), ...termLines(session, say)];
+  const lines = [...lobbyOptionLines(session, module, say), ...termLines(session, say)];
   if (session.status === 'running') lines.push(`-# ${say(words('terms.asked'))}`);
   lines.push(...sealLines(session).map(say));
   return [text(lines.join('\n')), ...termControls(caller, session)];
 }
 
 /** Builds only the controls. */
-export function termControls({ bot, say }: Caller, { id, game, status, terms, language }: Session): Row[] {
+export function termControls({ bot, say }: Caller, { id, game, status, terms, language }: Session): ComponentRow[] {
   const standing = { session: id, page: 'table' } as const;
   const menu = (option: string, term: 'pace' | 'absence' | 'remind', values: readonly string[]) =>
     commandMenu('siege table', option, {

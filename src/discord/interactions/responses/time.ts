@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../engine/index.ts';
 import type { Snoozed } from '../../../sessions/types.ts';
-import { placeOf } from '../../text/place.ts';
+import { urlOf } from '../../text/place.ts';
 import { timestamp } from '../../text/timestamp.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
@@ -23,7 +23,7 @@ export async function waitingGames({ bot, person, say }: Caller): Promise<BotRes
     waiting.slice(0, MOST_GAMES).map(async ({ session, since, due }) => {
       const args = {
         game: gameName(session.game),
-        where: placeOf(session, await bot.sessions.panel(session.id)),
+        where: urlOf(session, await bot.sessions.panel(session.id)),
         since: timestamp(since, 'R'),
       };
       return say(

@@ -12,13 +12,13 @@ import { note, type BotResponse } from '../response.ts';
 
 /** Explains the known facts about a game's dice, how to check them, and what that proves. */
 export function verifyResponse({ bot, say }: Caller, session: Session): BotResponse {
-  const lines = linesOf(tellsDice(session, bot.sessions.now()) ? session : { ...session, seed: null });
+  const lines = diceLinesOf(tellsDice(session, bot.sessions.now()) ? session : { ...session, seed: null });
   const title = words('verify.title', { game: gameName(session.game) });
   return note(...[title, ...lines, ...foreseenLines(session)].map(say));
 }
 
 /** New dice began each time the game was reopened. Each set is checked separately. */
-function linesOf(session: Session): Phrase[] {
+function diceLinesOf(session: Session): Phrase[] {
   const { before = [] } = session.dice;
   const spent = before.flatMap(({ at, seed, seedHash, ...dice }, index): Phrase[] => [
     words('verify.reopened', { at: timestamp(at, 'f') }),
@@ -31,7 +31,7 @@ function linesOf(session: Session): Phrase[] {
 type Thrown = Pick<Session, 'status' | 'endedAt' | 'seed' | 'seedHash' | 'dice'>;
 
 const diceLines = (thrown: Thrown, isAgain: boolean): Phrase[] =>
-  thrown.seedHash === null ? sealedLines(thrown, isAgain) : seedLines(thrown, thrown.seedHash);
+  thrown.seedHash === null ? sealedLines(thrown, isAgain) : secretSeedLines(thrown, thrown.seedHash);
 
 /** `isAgain`: sealed when the game was reopened, not with its lobby. */
 function sealedLines(thrown: Thrown, isAgain: boolean): Phrase[] {
@@ -63,7 +63,7 @@ const deedLine = (deed: string): Phrase =>
 const INTERACTION = /^\d+$/;
 
 /** Covers games from before lobbies had secrets. */
-function seedLines({ seed }: Thrown, hash: string): Phrase[] {
+function secretSeedLines({ seed }: Thrown, hash: string): Phrase[] {
   const shown = words('verify.seedHash', { hash });
   const check =
     seed === null

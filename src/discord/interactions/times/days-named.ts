@@ -26,15 +26,15 @@ const DATES = [
   /(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th|er|\.)?\s+(?:of\s+)?(?<month>\p{L}{3,})\.?(?:,?\s+(?<year>\d{4})(?!\d))?/giu,
   /(?<month>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?(?![\d:.h])(?:,?\s+(?<year>\d{4})(?!\d))?/giu,
 ];
-const NAME = /\p{L}+(?:[’'-]\p{L}+)*/gu;
+const DAY_NAME = /\p{L}+(?:[’'-]\p{L}+)*/gu;
 
 export function dayNamed(text: string, reader: Reader): DayNamed {
   const date = dateIn(text);
   let day: Day = date?.day ?? { kind: 'unsaid' };
   let isEvening = false;
-  const rest = (date?.rest ?? text).replace(NAME, (name) => {
+  const rest = (date?.rest ?? text).replace(DAY_NAME, (name) => {
     const word = wordsOf(name).join('');
-    const named = namedBy(word, reader);
+    const named = dayOfWord(word, reader);
     if (day.kind !== 'date' && named) day = named;
     const evening = isWord(reader, 'evening', word);
     isEvening ||= evening;
@@ -43,7 +43,7 @@ export function dayNamed(text: string, reader: Reader): DayNamed {
   return { day: isEvening && day.kind === 'unsaid' ? { kind: 'after', days: 0 } : day, isEvening, rest };
 }
 
-function namedBy(word: string, reader: Reader): Day | null {
+function dayOfWord(word: string, reader: Reader): Day | null {
   if (isWord(reader, 'today', word)) return { kind: 'after', days: 0 };
   if (isWord(reader, 'tomorrow', word)) return { kind: 'after', days: 1 };
   if (isWord(reader, 'later', word)) return { kind: 'after', days: 2 };

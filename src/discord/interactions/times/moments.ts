@@ -5,6 +5,7 @@ import { wordsOf } from '../typed/wording.ts';
 import { timesIn } from './clock-times.ts';
 import { type Day, dayNamed } from './days-named.ts';
 import { isWord, saysHourOfDay, type Unit, unitOf } from './lexicon.ts';
+import { DAY, HOUR, MINUTE } from '../../../sessions/durations.ts';
 
 /** Typed future times: "in 2 h", "20:00", "demain 18h30", "Friday 8 pm", "24 Dec 20:00", "2026-12-24 20:00". */
 
@@ -12,10 +13,7 @@ import { isWord, saysHourOfDay, type Unit, unitOf } from './lexicon.ts';
 export type Moment = { readonly kind: 'at'; readonly at: number } | { readonly kind: 'zoneless' | 'unknown' };
 
 const UNKNOWN: Moment = { kind: 'unknown' };
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const MS: Readonly<Record<Unit, number>> = { minute: MINUTE, hour: HOUR, day: DAY, week: 7 * DAY };
+const MS_OF_UNIT: Readonly<Record<Unit, number>> = { minute: MINUTE, hour: HOUR, day: DAY, week: 7 * DAY };
 const MINUTES_OF_HOUR = 60;
 /** In minutes. */
 const NOON = 12 * MINUTES_OF_HOUR;
@@ -25,10 +23,10 @@ const STAMP = /^<t:(\d{1,12})(?::\w)?>$/;
 const ISO = /^(\d{4}-\d\d-\d\d)[T\s,]+(\d{1,2}:\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i;
 
 /** End of the range of four-digit years. Later times are not plausible. */
-const LAST = Date.UTC(9999, 11, 31);
+const LATEST_MOMENT = Date.UTC(9999, 11, 31);
 
 /** Expected kind of answer: a deadline or a duration. It decides whether a bare "2h" is a time of day. */
-export type Asked = 'until' | 'for';
+export type TimeKind = 'until' | 'for';
 
 /** Parses a time. `zone`: zone of times of day; null: unknown. */
 export function momentMeant(
@@ -36,20 +34,20 @@ export function momentMeant(
   now: number,
   zone: string | null,
   reader: Reader,
-  asked: Asked = 'until',
+  asked: TimeKind = 'until',
 ): Moment {
   const moment = momentNamed(typed.normalize('NFKC').trim(), { now, zone, reader, asked });
-  return moment.kind === 'at' && !(moment.at <= LAST) ? UNKNOWN : moment;
+  return moment.kind === 'at' && !(moment.at <= LATEST_MOMENT) ? UNKNOWN : moment;
 }
 
-interface Circumstances {
+interface TimeCircumstances {
   readonly now: number;
   readonly zone: string | null;
   readonly reader: Reader;
-  readonly asked: Asked;
+  readonly asked: TimeKind;
 }
 
-function momentNamed(text: string, { now, zone, reader, asked }: Circumstances): Moment {
+function momentNamed(text: string, { now, zone, reader, asked }: TimeCircumstances): Moment {
   const stamp = STAMP.exec(text);
   if (stamp) return { kind: 'at', at: Number(stamp[1]) * 1000 };
   const span = spanMeant(text, reader, asked);
@@ -72,7 +70,7 @@ function isoMoment(date: string, time: string, offset: string | undefined, zone:
 }
 
 /** Parses a duration: "in 2 h 30", "dans une heure", "90 minutes". Returns ms; null if none was typed. */
-function spanMeant(text: string, reader: Reader, asked: Asked): number | null {
+function spanMeant(text: string, reader: Reader, asked: TimeKind): number | null {
   const said = text.match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? [];
   const isSaid = said.some((piece) => isWord(reader, 'in', wordsOf(piece).join('')));
   if (isAtHour(said, reader)) return null;
@@ -86,7 +84,7 @@ function spanMeant(text: string, reader: Reader, asked: Asked): number | null {
     } else if (named && number !== null) {
       // In French "20 h" is a time of day unless "in" precedes it.
       if (!isSaid && asked === 'until' && saysHourOfDay(reader, word)) return null;
-      [span, number, unit] = [span + number * MS[named], null, named];
+      [span, number, unit] = [span + number * MS_OF_UNIT[named], null, named];
     } else if (isWord(reader, 'one', word) && number === null) number = 1;
     else if (!isWord(reader, 'in', word) && !isWord(reader, 'idle', word)) return null;
   }
@@ -108,12 +106,12 @@ function dayAndTime(text: string, now: number, zone: string | null, reader: Read
   // Midnight of a named evening is the end of that day.
   const minutes = !isEvening || time >= NOON ? time : time === 0 ? 2 * NOON : time + NOON;
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
-  const moments = daysMeant(day, today).map((one) => momentOn(one, minutes, zone));
+  const moments = possibleDays(day, today).map((one) => momentOn(one, minutes, zone));
   return { kind: 'at', at: moments.find((at) => at > now) ?? moments[0]! };
 }
 
 /** Returns the possible days; the first one in the future counts. Throws a RangeError if the day does not exist. */
-function daysMeant(day: Day, today: Temporal.PlainDate): Temporal.PlainDate[] {
+function possibleDays(day: Day, today: Temporal.PlainDate): Temporal.PlainDate[] {
   switch (day.kind) {
     case 'unsaid':
       return [today, today.add({ days: 1 })];

@@ -1,9 +1,9 @@
 import type { Phrase } from '../../../engine/index.ts';
 import { clip, LIMITS } from '../../limits.ts';
 import { pair, words } from '../../text/words.ts';
-import { quoted, unknown } from '../typed/explaining.ts';
+import { quoted, unknownName } from '../typed/explaining.ts';
 import { idMeant } from '../typed/known.ts';
-import { type Choice, fittingSuggestions, suggestions } from '../typed/matching.ts';
+import { type CompletedChoice, fittingSuggestions, suggestions } from '../typed/matching.ts';
 import type { Named, Reader } from '../typed/reader.ts';
 
 /** Time zones by name, with their current time. */
@@ -26,7 +26,7 @@ const OFFERED = [
   'Australia/Perth', 'Australia/Sydney', 'Pacific/Auckland', 'UTC',
 ]; // prettier-ignore
 
-const named = (id: string): Named => ({
+const zoneNamed = (id: string): Named => ({
   id,
   label: { key: 'session:name', with: { name: id.replaceAll('_', ' ') } },
 });
@@ -40,15 +40,15 @@ const FRENCH: Readonly<Record<string, string>> = {
   'Europe/London': 'Londres', 'Europe/Moscow': 'Moscou', 'Europe/Vienna': 'Vienne', 'Europe/Warsaw': 'Varsovie',
 }; // prettier-ignore
 
-const ids = [...Intl.supportedValuesOf('timeZone').map((id) => RENAMED[id] ?? id), 'UTC'];
-const known: readonly Named[] = [...new Set([...ids, ...OFFERED])].map(named);
-const inFrench: readonly Named[] = Object.entries(FRENCH).map(([id, name]) => ({ ...named(name), id }));
+const zoneIds = [...Intl.supportedValuesOf('timeZone').map((id) => RENAMED[id] ?? id), 'UTC'];
+const zonesKnown: readonly Named[] = [...new Set([...zoneIds, ...OFFERED])].map(zoneNamed);
+const inFrench: readonly Named[] = Object.entries(FRENCH).map(([id, name]) => ({ ...zoneNamed(name), id }));
 
 /** Returns the zone typed by its name or city. Refuses unknown ones. */
 export function zoneMeant(typed: string, reader: Reader): string {
-  const id = idMeant(known, typed, reader) ?? idMeant(inFrench, typed, reader) ?? exactly(typed);
+  const id = idMeant(zonesKnown, typed, reader) ?? idMeant(inFrench, typed, reader) ?? exactly(typed);
   if (id) return id;
-  throw unknown(known, typed, reader, {
+  throw unknownName(zonesKnown, typed, reader, {
     told: (cure) => words('times.zoneUnknown', { typed: quoted(typed), cure }),
     cure: words('times.zoneCure'),
   });
@@ -64,10 +64,10 @@ function exactly(typed: string): string | null {
 }
 
 /** Completes a zone, with its current time. `first`: likely zones, offered before anything is typed. */
-export function zoneChoices(typed: string, first: readonly string[], now: number, reader: Reader): Choice[] {
-  const options = typed.trim() === '' ? [...new Set([...first, ...OFFERED])].map(named) : known;
+export function zoneChoices(typed: string, first: readonly string[], now: number, reader: Reader): CompletedChoice[] {
+  const options = typed.trim() === '' ? [...new Set([...first, ...OFFERED])].map(zoneNamed) : zonesKnown;
   const fitting = fittingSuggestions({ options }, typed, reader);
-  const found = fitting.length > 0 ? fitting : suggestions({ options: [...inFrench, ...known] }, typed, reader);
+  const found = fitting.length > 0 ? fitting : suggestions({ options: [...inFrench, ...zonesKnown] }, typed, reader);
   // Only for the shown zones, because formatting is slow.
   return found.map(({ name, value }) => {
     const shown = reader.say(pair(name, reader.say(timeThere(value, now))));

@@ -1,29 +1,30 @@
 import type { Consent, Option, Phrase } from '../../../engine/index.ts';
 import type { Say } from '../../../locale/index.ts';
 import { words } from '../../text/words.ts';
-import { type Choice, completions, fittingSuggestions, meant, type Meaning, suggestions } from './matching.ts';
+import { type CompletedChoice, completions, fittingSuggestions, meant, type Meaning, suggestions } from './matching.ts';
 import type { Pool, Reader, Suggested } from './reader.ts';
 import { SAYS_ALL, wordsOf } from './wording.ts';
 
 /** Words for yes and no, and polite words beside them. */
-type Spoken = Readonly<Record<Consent | 'polite', readonly string[]>>;
+type ConsentWords = Readonly<Record<Consent | 'polite', readonly string[]>>;
 
 /** Cached by language. */
-const known = new WeakMap<Say, Spoken>();
+const spokenCache = new WeakMap<Say, ConsentWords>();
 
-function spokenIn(say: Say): Spoken {
-  const spoken = known.get(say) ?? {
+function spokenIn(say: Say): ConsentWords {
+  const spoken = spokenCache.get(say) ?? {
     yes: wordsOf(say(words('typed.yes'))),
     no: wordsOf(say(words('typed.no'))),
     polite: wordsOf(say(words('typed.polite'))),
   };
-  known.set(say, spoken);
+  spokenCache.set(say, spoken);
   return spoken;
 }
 
 /** Checks for a bare yes or no in any language; null if the text says more. */
 export function consentOf(typed: string, { tongues }: Reader): Consent | null {
-  const isSpoken = (what: keyof Spoken, word: string) => tongues.some((say) => spokenIn(say)[what].includes(word));
+  const isSpoken = (what: keyof ConsentWords, word: string) =>
+    tongues.some((say) => spokenIn(say)[what].includes(word));
   const bare = wordsOf(typed).filter((word) => !isSpoken('polite', word));
   if (bare.length === 0) return null;
   return (['yes', 'no'] as const).find((consent) => bare.every((word) => isSpoken(consent, word))) ?? null;
@@ -51,7 +52,7 @@ export function saysNone(typed: string, reader: Reader): boolean {
 const isLetter = (typed: string): boolean => wordsOf(typed).join('').length === 1;
 
 /** Returns the only option typed by its id or whole name. */
-function named(pool: Pool, typed: string, reader: Reader): Meaning | null {
+function namedWhole(pool: Pool, typed: string, reader: Reader): Meaning | null {
   const meaning = meant(pool, typed, reader);
   return meaning.kind === 'one' && meaning.fit === SAYS_ALL ? meaning : null;
 }
@@ -62,7 +63,7 @@ function named(pool: Pool, typed: string, reader: Reader): Meaning | null {
  */
 const saysNumbersOnly = (typed: string): boolean => /^[\p{N}\s]+$/u.test(wordsOf(typed).join(' '));
 
-const askedBack = (meaning: Meaning): Meaning =>
+const asSeveral = (meaning: Meaning): Meaning =>
   meaning.kind === 'one' ? { kind: 'several', options: [meaning.option] } : meaning;
 
 /**
@@ -71,17 +72,17 @@ const askedBack = (meaning: Meaning): Meaning =>
  */
 export function picksMeant(pool: Pool, typed: string, reader: Reader): Meaning {
   const consent = consentOf(typed, reader);
-  const whole = consent && named(pool, typed, reader);
+  const whole = consent && namedWhole(pool, typed, reader);
   if (whole) return whole;
   if (consent === null) {
     const meaning = meant(pool, typed, reader);
     const isWhole = meaning.kind === 'one' && meaning.option.verb === undefined && meaning.fit === SAYS_ALL;
-    return saysNumbersOnly(typed) && !isWhole ? askedBack(meaning) : meaning;
+    return saysNumbersOnly(typed) && !isWhole ? asSeveral(meaning) : meaning;
   }
   const marked = pool.options.filter(({ means }) => means === consent);
   if (marked.length === 1) return { kind: 'one', option: marked[0]!, fit: SAYS_ALL };
   if (marked.length > 1) return { kind: 'several', options: marked };
-  return isLetter(typed) ? askedBack(meant(pool, typed, reader)) : { kind: 'unknown' };
+  return isLetter(typed) ? asSeveral(meant(pool, typed, reader)) : { kind: 'unknown' };
 }
 
 /**
@@ -90,7 +91,7 @@ export function picksMeant(pool: Pool, typed: string, reader: Reader): Meaning {
  */
 export function deedMeant(pool: Pool, typed: string, reader: Reader): Meaning {
   if (consentOf(typed, reader) === null || isLetter(typed)) return meant(pool, typed, reader);
-  return named(pool, typed, reader) ?? { kind: 'unknown' };
+  return namedWhole(pool, typed, reader) ?? { kind: 'unknown' };
 }
 
 /**
@@ -101,7 +102,7 @@ export function picksSuggestions<T extends Suggested & Pick<Option, 'means'>>(
   pool: Pool<T>,
   typed: string,
   reader: Reader,
-): Choice[] {
+): CompletedChoice[] {
   const consent = consentOf(typed, reader);
   if (consent === null) return suggestions(pool, typed, reader);
   const isMarked = ({ means }: T) => means === consent;

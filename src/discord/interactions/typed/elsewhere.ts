@@ -2,14 +2,14 @@ import type { Option, Phrase, Question } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
 import { Refusal, type SeatInfo } from '../../../sessions/types.ts';
 import { type Game, gameIn } from '../../bot.ts';
-import { commandOf, commandsTyped, commandTyped, gameName, words } from '../../text/words.ts';
+import { verbCommandName, commandsTyped, commandTyped, gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { deedMeant } from './consent.ts';
-import { namesIn, notNow, quoted } from './explaining.ts';
+import { limitedNames, notNow, quoted } from './explaining.ts';
 import { meant } from './matching.ts';
 import { type Named, readerOf } from './reader.ts';
 import { nearest } from './nearest.ts';
-import { saidOf } from './said.ts';
+import { mentioning } from './said.ts';
 
 /** Explains that a verb belongs to another game, and lists this game's verbs. */
 export function ofAnotherGame({ id, symbols }: Game, verb: string): Refusal {
@@ -38,15 +38,19 @@ export function ofAnotherVerb(question: Question, verb: string, typed: string, c
   const isKnown = own.length > 0 || question.barred.some((one) => one.verb === verb);
   if (meaning.kind === 'barred') return isKnown ? null : notNow(meaning.barred, caller);
   const found = meaning.kind === 'one' ? [meaning.option] : meaning.kind === 'several' ? meaning.options : [];
-  const isSure = saidOf(found, typed, reader).whole.length > 0;
+  const isSure = mentioning(found, typed, reader).whole.length > 0;
   const guesses = found.length > 0 ? found : nearest(others.options, typed, reader, 'slips');
   if (guesses.length === 0) return null;
   const options = isSure ? guesses : [...own, ...guesses];
   const ways = options.map((option) => ({
-    label: words('typed.way', { command: commandOf(option.verb!), what: option.label }),
+    label: words('typed.way', { command: verbCommandName(option.verb!), what: option.label }),
   }));
   return new Offer(
-    words('typed.elsewhere', { typed: quoted(typed), command: commandOf(verb), ways: namesIn(ways, caller.say) }),
+    words('typed.elsewhere', {
+      typed: quoted(typed),
+      command: verbCommandName(verb),
+      ways: limitedNames(ways, caller.say),
+    }),
     options,
   );
 }

@@ -9,16 +9,16 @@ import type { Named, Reader } from './reader.ts';
 import { nearest } from './nearest.ts';
 
 /** Most legal options named in an explanation. */
-const NAMED = 6;
+const MOST_LEGAL_NAMED = 6;
 /** Most characters of such a name. */
-const NAME = 80;
+const MOST_NAME_CHARACTERS = 80;
 /** Most reasons in an explanation. */
-const REASONS = 6;
+const MOST_REASONS = 6;
 
 /** Returns the names of options, limited for an explanation. */
-export function namesIn(options: readonly Pick<Option, 'label'>[], say: Say): Phrase[] {
-  const names = options.map(({ label }) => asPhrase(clip(say(label), NAME)));
-  return few(names, NAMED);
+export function limitedNames(options: readonly Pick<Option, 'label'>[], say: Say): Phrase[] {
+  const names = options.map(({ label }) => asPhrase(clip(say(label), MOST_NAME_CHARACTERS)));
+  return few(names, MOST_LEGAL_NAMED);
 }
 
 /** Quotes typed text, shortened. */
@@ -39,7 +39,7 @@ export class NearMiss extends Refusal {
 }
 
 /** Builds a refusal of an unknown name, with near matches. `cure` is the advice if there are none. */
-export function unknown(
+export function unknownName(
   known: readonly Named[],
   typed: string,
   reader: Reader,
@@ -60,20 +60,28 @@ export function nearMiss(
   const guesses = near.filter(
     ({ id }, at) => names.indexOf(names[at]!) === at && near.findIndex((one) => one.id === id) === at,
   );
-  return new NearMiss(told(words('typed.near', { names: namesIn(guesses, say) })), typed, guesses.slice(0, GUESSES));
+  return new NearMiss(
+    told(words('typed.near', { names: limitedNames(guesses, say) })),
+    typed,
+    guesses.slice(0, GUESSES),
+  );
 }
 
 /** Builds a refusal of an ambiguous name. The first candidates are offered as buttons. */
 export const ambiguous = (options: readonly Named[], typed: string, reader: Reader): NearMiss =>
   new NearMiss(
-    words('typed.several', { typed: quoted(typed), legal: namesIn(options, reader.say) }),
+    words('typed.several', { typed: quoted(typed), legal: limitedNames(options, reader.say) }),
     typed,
     options.slice(0, GUESSES),
   );
 
 /** Explains that an option does not exist, and lists the legal ones. `help`: how to answer the question. */
 export function notLegal(options: readonly Option[], typed: string, caller: Caller, help?: Phrase): Refusal {
-  const asked = { typed: quoted(typed), legal: namesIn(options, caller.say), help: help ?? words('refused.useList') };
+  const asked = {
+    typed: quoted(typed),
+    legal: limitedNames(options, caller.say),
+    help: help ?? words('refused.useList'),
+  };
   return new Refusal(words('refused.notLegal', asked), { about: 'answer' });
 }
 
@@ -85,6 +93,6 @@ export function notNow(barred: readonly Barred[], { say }: Caller): Refusal {
 /** Formats reasons: one as a sentence, several as a list. */
 export function reasonsOf(barred: readonly Barred[], say: Say): string {
   const all = [...new Set(barred.map(({ reason }) => say(reason)))];
-  const reasons = few(all.map(asPhrase), REASONS, more).map(say);
+  const reasons = few(all.map(asPhrase), MOST_REASONS, more).map(say);
   return reasons.length === 1 ? reasons[0]! : reasons.map((reason) => `\n- ${reason}`).join('');
 }

@@ -2,8 +2,8 @@ import type { Option } from '../../../engine/index.ts';
 import { consentOf } from './consent.ts';
 import type { Meaning } from './matching.ts';
 import type { Pool, Reader } from './reader.ts';
-import { saidOf } from './said.ts';
-import { isBegun, SAYS_WORDS } from './wording.ts';
+import { mentioning } from './said.ts';
+import { isOnlyBegun, SAYS_WORDS } from './wording.ts';
 
 /** `nearly`: needs a confirmation. */
 export type FullMeaning = Meaning | { readonly kind: 'nearly'; readonly options: readonly Option[] };
@@ -11,9 +11,9 @@ export type FullMeaning = Meaning | { readonly kind: 'nearly'; readonly options:
 /** Interprets text with descriptions if whole words of names do not decide. Legal options come before barred ones. */
 export function fully({ options }: Pool, typed: string, reader: Reader, meaning: Meaning): FullMeaning {
   const isWhole =
-    (meaning.kind === 'several' && meaning.options.length > 1) || (meaning.kind === 'one' && !isBegun(meaning.fit));
+    (meaning.kind === 'several' && meaning.options.length > 1) || (meaning.kind === 'one' && !isOnlyBegun(meaning.fit));
   if (isWhole || consentOf(typed, reader) !== null) return meaning;
-  const { whole, begun } = saidOf(options, typed, reader);
+  const { whole, begun } = mentioning(options, typed, reader);
   switch (meaning.kind) {
     case 'one': {
       const others = whole.filter((option) => option !== meaning.option);
@@ -22,7 +22,7 @@ export function fully({ options }: Pool, typed: string, reader: Reader, meaning:
     case 'several':
       return { kind: 'several', options: [...new Set([...meaning.options, ...whole, ...begun])] };
     case 'barred': {
-      const isNamed = saidOf(meaning.barred, typed, reader).whole.length > 0;
+      const isNamed = mentioning(meaning.barred, typed, reader).whole.length > 0;
       const legal = isNamed ? whole : [...whole, ...begun];
       return legal.length > 0 ? { kind: 'several', options: legal } : meaning;
     }

@@ -5,13 +5,14 @@ import { titleDetail } from '../../render/length.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { ambiguous, nearMiss, quoted } from './explaining.ts';
-import { type Choice, meant } from './matching.ts';
+import { type CompletedChoice, meant } from './matching.ts';
 import { nearest } from './nearest.ts';
 import { type Named, type Reader, readerOf } from './reader.ts';
-import { pickSuggestions, pieces, readPicks } from './picking.ts';
+import { pickSuggestions, pieces, parsePicks } from './picking.ts';
 
 /** Lists the installed games. */
-export const gamesOf = ({ games }: Pick<Bot, 'games'>): Named[] => games.map(({ id }) => ({ id, label: gameName(id) }));
+export const installedGames = ({ games }: Pick<Bot, 'games'>): Named[] =>
+  games.map(({ id }) => ({ id, label: gameName(id) }));
 
 /** Lists the games with their descriptions. */
 export const titlesOf = ({ games }: Pick<Bot, 'games'>): (Named & { readonly detail: Phrase })[] =>
@@ -32,7 +33,7 @@ export function idsMeant(
   reader: Reader,
   unknown: (typed: string, near: Phrase) => Phrase,
 ): string[] {
-  const { picks, rest } = readPicks({ ...ANY, options: known }, typed, reader);
+  const { picks, rest } = parsePicks({ ...ANY_NUMBER, options: known }, typed, reader);
   const others = pieces(rest, reader).flatMap((piece) => {
     const id = idMeant(known, piece, reader);
     if (id !== null) return [id];
@@ -55,16 +56,20 @@ function eachMeant(known: readonly Named[], piece: string, reader: Reader): stri
 }
 
 /** Completes a list of at most `most` names. */
-export const listSuggestions = (known: readonly Named[], most: number, typed: string, reader: Reader): Choice[] =>
-  pickSuggestions({ ...ANY, options: known, max: most }, typed, reader);
+export const listSuggestions = (
+  known: readonly Named[],
+  most: number,
+  typed: string,
+  reader: Reader,
+): CompletedChoice[] => pickSuggestions({ ...ANY_NUMBER, options: known, max: most }, typed, reader);
 
 /** Pseudo-question for any number of names. */
-const ANY = { form: 'choose', min: 0, max: 25 } as const;
+const ANY_NUMBER = { form: 'choose', min: 0, max: 25 } as const;
 
 /** Returns the typed game. Refuses unknown names, and offers near matches. */
 export function gameNamed(caller: Caller, typed: string): Game {
   const { games } = caller.bot;
-  const [known, reader] = [gamesOf(caller.bot), readerOf(caller)];
+  const [known, reader] = [installedGames(caller.bot), readerOf(caller)];
   const id = idMeant(known, typed, reader);
   const module = games.find((one) => one.id === id);
   if (module) return module;

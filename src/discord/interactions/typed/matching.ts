@@ -4,12 +4,12 @@ import { clip, LIMITS } from '../../limits.ts';
 import { pair, words } from '../../text/words.ts';
 import { nearestIn } from './nearest.ts';
 import type { Named, Pool, Reader, Suggested } from './reader.ts';
-import { nearlySaid, saidOf } from './said.ts';
-import { fitOf, isBegun, isLedBy, SAYS_ALL, type Wording, wordsOf } from './wording.ts';
+import { nearlySaid, mentioning } from './said.ts';
+import { fitOf, isOnlyBegun, isLedBy, SAYS_ALL, type NameWording, wordsOf } from './wording.ts';
 import { wordingsOf } from './wordings.ts';
 
 /** One line of an autocomplete list. */
-export interface Choice {
+export interface CompletedChoice {
   readonly name: string;
   readonly value: string;
 }
@@ -21,15 +21,15 @@ export type Meaning<T extends Named = Option> =
   | { readonly kind: 'barred'; readonly barred: readonly Barred[] }
   | { readonly kind: 'unknown' };
 
-interface Found<T> {
+interface RatedItem<T> {
   readonly item: T;
   readonly fit: number;
 }
 
 /** Returns the items that match, best first. */
-function found<T extends Named>(items: readonly T[], typed: readonly string[], reader: Reader): Found<T>[] {
+function rated<T extends Named>(items: readonly T[], typed: readonly string[], reader: Reader): RatedItem<T>[] {
   return items
-    .flatMap((item): Found<T>[] => {
+    .flatMap((item): RatedItem<T>[] => {
       const wordings = wordingsOf(item, reader);
       const fits = wordings.flatMap((wording) => fitOf(wording, typed) ?? []);
       if (!fits.includes(SAYS_ALL) && saysInFull(item, typed, wordings, reader)) return [{ item, fit: SAYS_ALL }];
@@ -42,7 +42,7 @@ function found<T extends Named>(items: readonly T[], typed: readonly string[], r
 function saysInFull(
   { label, detail, short }: Partial<Suggested> & Named,
   typed: readonly string[],
-  wordings: readonly Wording[],
+  wordings: readonly NameWording[],
   { tongues }: Reader,
 ): boolean {
   const isSaid = (text: string) => wordsOf(text).join(' ') === typed.join(' ');
@@ -54,7 +54,7 @@ function saysInFull(
   });
 }
 
-const bestOf = <T>(list: readonly Found<T>[]): T[] =>
+const bestOf = <T>(list: readonly RatedItem<T>[]): T[] =>
   list.filter(({ fit }) => fit === list[0]!.fit).map(({ item }) => item);
 
 /** Prefers the only item whose name begins with the text; others merely contain it. */
@@ -80,7 +80,7 @@ export function meant<T extends Named = Option>(
   if (barredId) return { kind: 'barred', barred: [barredId] };
   const wanted = wordsOf(typed);
   if (wanted.length === 0) return { kind: 'unknown' };
-  const [legal, closed] = [found(options, wanted, reader), found(barred, wanted, reader)];
+  const [legal, closed] = [rated(options, wanted, reader), rated(barred, wanted, reader)];
   if (closed.length > 0 && (legal.length === 0 || closed[0]!.fit < legal[0]!.fit)) {
     return { kind: 'barred', barred: bestOf(closed) };
   }
@@ -90,14 +90,14 @@ export function meant<T extends Named = Option>(
   if (best.length > 1) return { kind: 'several', options: best };
   const rivals = closed.filter(({ fit }) => fit === legal[0]!.fit).map(({ item }) => item);
   const leads = (one: Named) => wordingsOf(one, reader).some((wording) => isLedBy(wording, wanted));
-  const doubtful = isBegun(legal[0]!.fit)
+  const doubtful = isOnlyBegun(legal[0]!.fit)
     ? rivals.length > 0
     : rivals.some(({ verb }) => verb !== only!.verb) && (!leads(only!) || rivals.some(leads));
   return doubtful ? { kind: 'several', options: best } : { kind: 'one', option: only!, fit: legal[0]!.fit };
 }
 
 /** Completes text with matches, else with typing errors corrected. */
-export function suggestions<T extends Suggested>(pool: Pool<T>, typed: string, reader: Reader): Choice[] {
+export function suggestions<T extends Suggested>(pool: Pool<T>, typed: string, reader: Reader): CompletedChoice[] {
   const named = fittingSuggestions({ options: pool.options }, typed, reader);
   if (named.length > 0) return named;
   const said = saidSuggestions(pool, typed, reader);
@@ -109,11 +109,11 @@ export function fittingSuggestions<T extends Suggested>(
   { options, barred = [] }: Pool<T>,
   typed: string,
   reader: Reader,
-): Choice[] {
+): CompletedChoice[] {
   const wanted = wordsOf(typed);
-  const legal = wanted.length === 0 ? options : found(options, wanted, reader).map(({ item }) => item);
+  const legal = wanted.length === 0 ? options : rated(options, wanted, reader).map(({ item }) => item);
   if (legal.length > 0) return completions(legal.map((option) => suggestion(option, reader.say)));
-  const closed = found(barred, wanted, reader).map(({ item }) => item);
+  const closed = rated(barred, wanted, reader).map(({ item }) => item);
   return completions(reasonLines(closed, reader.say));
 }
 
@@ -122,8 +122,8 @@ export function saidSuggestions<T extends Suggested>(
   { options, barred }: Pool<T>,
   typed: string,
   reader: Reader,
-): Choice[] {
-  const said = saidOf(options, typed, reader).whole.map((option) => suggestion(option, reader.say));
+): CompletedChoice[] {
+  const said = mentioning(options, typed, reader).whole.map((option) => suggestion(option, reader.say));
   return completions([...said, ...fittingSuggestions({ options: [], barred }, typed, reader)]);
 }
 
@@ -131,11 +131,11 @@ export function saidSuggestions<T extends Suggested>(
  * Completes text with corrections and partial matches, and with reasons for barred ones. If nothing is legal, gives the
  * reasons for that.
  */
-export function nearSuggestions<T extends Suggested>(pool: Pool<T>, typed: string, reader: Reader): Choice[] {
+export function nearSuggestions<T extends Suggested>(pool: Pool<T>, typed: string, reader: Reader): CompletedChoice[] {
   // Only typing errors: guesses are too slow on every key.
   const { options, barred } = nearestIn(pool, typed, reader, 'slips');
   const closed = pool.options.length === 0 && barred.length === 0 ? (pool.barred ?? []) : barred;
-  const near = [...options, ...saidOf(pool.options, typed, reader).begun];
+  const near = [...options, ...mentioning(pool.options, typed, reader).begun];
   const others = near.length + closed.length > 0 ? [] : nearlySaid(pool.options, typed, reader);
   return completions([
     ...[...near, ...others].map((option) => suggestion(option, reader.say)),
@@ -144,23 +144,23 @@ export function nearSuggestions<T extends Suggested>(pool: Pool<T>, typed: strin
 }
 
 /** Removes duplicates. */
-export const completions = (choices: readonly Choice[]): Choice[] =>
+export const completions = (choices: readonly CompletedChoice[]): CompletedChoice[] =>
   choices
     .filter(({ name, value }, at) => choices.findIndex((one) => one.name === name && one.value === value) === at)
     .slice(0, LIMITS.autocompleteChoices);
 
-function suggestion({ id, label, detail }: Suggested, say: Say): Choice {
+function suggestion({ id, label, detail }: Suggested, say: Say): CompletedChoice {
   const name = unformatted(say(label));
   return { name: clip(detail ? say(pair(name, say(detail))) : name, LIMITS.choiceName), value: id };
 }
 
-function reasonLines(barred: readonly Barred[], say: Say): Choice[] {
+function reasonLines(barred: readonly Barred[], say: Say): CompletedChoice[] {
   const lines = barred.map((one) => reasonLine(one, say));
   return lines.filter(({ name }, at) => lines.findIndex((line) => line.name === name) === at);
 }
 
 /** Builds an entry that only explains. Choosing it shows the same reason. */
-const reasonLine = ({ id, reason }: Barred, say: Say): Choice => ({
+const reasonLine = ({ id, reason }: Barred, say: Say): CompletedChoice => ({
   name: clip(say(words('typed.notNow', { reason: say(reason) })), LIMITS.choiceName),
   value: id,
 });

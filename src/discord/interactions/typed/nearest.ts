@@ -2,35 +2,35 @@ import type { Barred } from '../../../engine/index.ts';
 import { namedOtherwise } from './other-names.ts';
 import type { Named, Pool, Reader } from './reader.ts';
 import { soundOf } from './sounds.ts';
-import { type Wording, withoutElisions, wordsOf } from './wording.ts';
+import { type NameWording, withoutElisions, wordsOf } from './wording.ts';
 import { wordingsOf } from './wordings.ts';
 
 /** Wrong letters allowed in a word, by its length. */
-const slips = (word: string): number => (word.length < 4 || isNumber(word) ? 0 : word.length < 8 ? 1 : 2);
+const slips = (word: string): number => (word.length < 4 || startsWithNumber(word) ? 0 : word.length < 8 ? 1 : 2);
 /** Wrong letters allowed if nothing is closer. */
 const manySlips = (word: string): number => (word.length < 6 ? slips(word) : word.length < 9 ? 2 : 3);
 
-const isNumber = (word: string): boolean => /^\p{N}/u.test(word);
+const startsWithNumber = (word: string): boolean => /^\p{N}/u.test(word);
 
 /** Longer text, in characters or words, is not compared with names, because that is slow. */
-const LONGEST = { characters: 60, words: 8 };
+const LONGEST_COMPARED = { characters: 60, words: 8 };
 
 /** Most names for a guess; more are too vague. */
 const MOST_GUESSES = 10;
 
 /** Kinds of difference to allow: typing errors only, or also sound, half words and synonyms. */
-type Reach = 'slips' | 'guesses';
+type Tolerance = 'slips' | 'guesses';
 
 /** Finds near matches. They always need a confirmation. Typing errors come first, guesses after. */
 export function nearest<T extends Named>(
   items: readonly T[],
   typed: string,
   reader: Reader,
-  reach: Reach = 'guesses',
-  wordings: (item: T, reader: Reader) => Wording[] = wordingsOf,
+  reach: Tolerance = 'guesses',
+  wordings: (item: T, reader: Reader) => NameWording[] = wordingsOf,
 ): T[] {
-  const wanted = typed.length > LONGEST.characters ? [] : wordsOf(typed);
-  if (wanted.length === 0 || wanted.length > LONGEST.words) return [];
+  const wanted = typed.length > LONGEST_COMPARED.characters ? [] : wordsOf(typed);
+  if (wanted.length === 0 || wanted.length > LONGEST_COMPARED.words) return [];
   const slipped = leastFar(items, (item) => wordings(item, reader), wanted, slipsBetween);
   if (slipped.length > 0 || reach === 'slips') return slipped;
   const alike = leastFar(items, (item) => wordings(item, reader), wanted, unlikenessOf);
@@ -40,7 +40,7 @@ export function nearest<T extends Named>(
 
 function leastFar<T>(
   items: readonly T[],
-  wordings: (item: T) => Wording[],
+  wordings: (item: T) => NameWording[],
   wanted: readonly string[],
   by: Compare,
 ): T[] {
@@ -55,7 +55,7 @@ export function nearestIn<T extends Named>(
   { options, barred = [] }: Pool<T>,
   typed: string,
   reader: Reader,
-  reach: Reach = 'guesses',
+  reach: Tolerance = 'guesses',
 ): Required<Pool<T>> {
   const near = new Set<T | Barred>(nearest<T | Barred>([...options, ...barred], typed, reader, reach));
   return { options: options.filter((one) => near.has(one)), barred: barred.filter((one) => near.has(one)) };
@@ -76,7 +76,7 @@ function comparing(by: Compare): Compare {
 }
 
 function slipsBetween(word: string, form: string): number {
-  if (isNumber(word) || isNumber(form)) return Infinity;
+  if (startsWithNumber(word) || startsWithNumber(form)) return Infinity;
   // Short words are compared as a whole.
   if (word.length < 5 && form.length < 5 && form.length > 2) return edits(word, form, 1);
   return slipsUpTo(slips(word), word, form);
@@ -88,18 +88,18 @@ const slipsUpTo = (most: number, word: string, form: string): number =>
 /** Cost of a similar sound, or of half a compound. */
 const ALIKE = 1;
 /** Shortest half of a compound, and shortest sound, in letters. */
-const LEAST = 4;
+const SHORTEST_PART = 4;
 
 /**
  * Measures difference by many typing errors, by sound, or as half of a compound: "armourie" sounds like "armory",
  * "smith" is in "blacksmith", "nord" in "norden".
  */
 function unlikenessOf(word: string, form: string): number {
-  if (isNumber(word) || isNumber(form)) return Infinity;
+  if (startsWithNumber(word) || startsWithNumber(form)) return Infinity;
   const slipped = Math.min(slipsBetween(word, form), slipsUpTo(manySlips(word), word, form));
-  if (slipped <= ALIKE || word.length < LEAST || form.length < LEAST) return slipped;
+  if (slipped <= ALIKE || word.length < SHORTEST_PART || form.length < SHORTEST_PART) return slipped;
   const heard = [soundOf(word), soundOf(form)] as const;
-  const sounds = Math.min(...heard.map(({ length }) => length)) >= LEAST ? edits(...heard, 1) : Infinity;
+  const sounds = Math.min(...heard.map(({ length }) => length)) >= SHORTEST_PART ? edits(...heard, 1) : Infinity;
   const isHalf = form.includes(word) || word.startsWith(form);
   return Math.min(slipped, sounds + ALIKE, isHalf ? ALIKE : Infinity);
 }
@@ -108,7 +108,7 @@ function unlikenessOf(word: string, form: string): number {
  * Sums the errors of all words, each against its closest word or beginning in the name; Infinity if too many. Idle
  * words must match exactly, so that a witch is no "with". One may have an error if all else is right.
  */
-function distance(words: readonly string[], wording: Wording, slipsIn: Compare): number {
+function distance(words: readonly string[], wording: NameWording, slipsIn: Compare): number {
   const { name, beside, idle } = wording;
   const typed = withoutElisions(wording, words, true);
   const telling = typed.filter((word) => name.includes(word) || !(idle.has(word) || beside.has(word)));

@@ -5,15 +5,15 @@ import { packPicks, unpackPicks } from '../../render/packing.ts';
 import { roomFor, tally } from '../../render/splits.ts';
 import { words } from '../../text/words.ts';
 import { deedMeant, saysNone } from './consent.ts';
-import { type Choice, completions, meant, suggestions } from './matching.ts';
+import { type CompletedChoice, completions, meant, suggestions } from './matching.ts';
 import { nearest } from './nearest.ts';
 import type { Reader } from './reader.ts';
-import { BEGINS_WORDS, plain, SAYS_ALL, SAYS_WORDS } from './wording.ts';
+import { BEGINS_WORDS, normalised, SAYS_ALL, SAYS_WORDS } from './wording.ts';
 
 /** Prefix of packed picks, used if a list of ids would be too long. */
 const PACKED = '=';
 /** Most words of a text in which spaces may separate picks. */
-const MOST_WORDS = 24;
+const MOST_SPACED_WORDS = 24;
 /** Limit of readings for the same words. Two are ambiguous already. */
 const MOST_READINGS = 50;
 
@@ -25,15 +25,15 @@ function signsBetween({ tongues }: Reader): RegExp {
 }
 
 /** The part of a question that reading several picks needs. */
-export type Wanted = Pick<Question, 'form' | 'min' | 'max' | 'options'>;
+export type PickedQuestion = Pick<Question, 'form' | 'min' | 'max' | 'options'>;
 
 /** A piece of a typed list, by position. */
-interface Part {
+interface ListPiece {
   readonly from: number;
   readonly to: number;
 }
 
-function partsOf(typed: string, between: RegExp): Part[] {
+function listPieces(typed: string, between: RegExp): ListPiece[] {
   const gaps = [...typed.matchAll(between)].map(({ index, 0: gap }) => ({
     from: index,
     to: index + gap.length,
@@ -47,21 +47,21 @@ function partsOf(typed: string, between: RegExp): Part[] {
 
 /** Splits a typed list at its separators. */
 export const pieces = (typed: string, reader: Reader): string[] =>
-  partsOf(typed, signsBetween(reader)).map(({ from, to }) => typed.slice(from, to).trim());
+  listPieces(typed, signsBetween(reader)).map(({ from, to }) => typed.slice(from, to).trim());
 
 /** Completes answers with several picks: the picks so far, and those with one more. */
-export function pickSuggestions(question: Wanted, typed: string, reader: Reader): Choice[] {
+export function pickSuggestions(question: PickedQuestion, typed: string, reader: Reader): CompletedChoice[] {
   // A name that is still being typed is completed, not picked.
-  const { picks, rest } = readPicks(question, typed, reader, BEGINS_WORDS - 1);
+  const { picks, rest } = parsePicks(question, typed, reader, BEGINS_WORDS - 1);
   const complete = picks.length >= Math.max(1, question.min) && picks.length <= question.max;
-  const done = complete && rest === '' ? [choice(question, picks, reader.say)] : [];
+  const done = complete && rest === '' ? [picksChoice(question, picks, reader.say)] : [];
   const free =
-    picks.length >= question.max ? [] : question.options.filter((option) => hasRoom(question, option, picks));
+    picks.length >= question.max ? [] : question.options.filter((option) => mayPickAgain(question, option, picks));
   const next = suggestions({ options: free }, rest, reader).map(({ value }) =>
-    choice(question, withLast(question, [...picks, value]), reader.say),
+    picksChoice(question, withLast(question, [...picks, value]), reader.say),
   );
   const listed = next.length === 0 ? listedPicks(question, typed, reader) : null;
-  return completions([...done, ...next, ...(listed ? [choice(question, listed, reader.say)] : [])]);
+  return completions([...done, ...next, ...(listed ? [picksChoice(question, listed, reader.say)] : [])]);
 }
 
 /** Checks whether the text means no picks, if that is allowed. */
@@ -69,7 +69,7 @@ export const meansNone = ({ min }: Pick<Question, 'min'>, typed: string, reader:
   min === 0 && saysNone(typed, reader);
 
 /** Completes the answer without picks, if nothing or words for it are typed. */
-export function noneSuggestions({ min }: Pick<Question, 'min'>, typed: string, reader: Reader): Choice[] {
+export function noneSuggestions({ min }: Pick<Question, 'min'>, typed: string, reader: Reader): CompletedChoice[] {
   const name = unformatted(reader.say(words('panel.none')));
   return min === 0 && (typed.trim() === '' || saysNone(typed, reader)) ? [{ name, value: name }] : [];
 }
@@ -80,30 +80,30 @@ const LISTED = { id: 'listed', label: words('panel.asShown') };
 const LEAST_LISTED = 3;
 
 /** Returns the order as listed if the text means that; null otherwise. */
-export function listedPicks({ form, options }: Wanted, typed: string, reader: Reader): string[] | null {
-  const isLong = form === 'order' && plain(typed).length >= LEAST_LISTED;
+export function listedPicks({ form, options }: PickedQuestion, typed: string, reader: Reader): string[] | null {
+  const isLong = form === 'order' && normalised(typed).length >= LEAST_LISTED;
   return isLong && meant({ options: [LISTED] }, typed, reader).kind === 'one' ? options.map(({ id }) => id) : null;
 }
 
 /** Returns the order as listed if the text resembles that, for a confirmation. */
-export const nearlyListed = ({ form, options }: Wanted, typed: string, reader: Reader): string[][] =>
-  form === 'order' && plain(typed).length >= LEAST_LISTED && nearest([LISTED], typed, reader).length > 0
+export const nearlyListed = ({ form, options }: PickedQuestion, typed: string, reader: Reader): string[][] =>
+  form === 'order' && normalised(typed).length >= LEAST_LISTED && nearest([LISTED], typed, reader).length > 0
     ? [options.map(({ id }) => id)]
     : [];
 
-function hasRoom(question: Wanted, option: Option, picks: readonly string[]): boolean {
+function mayPickAgain(question: PickedQuestion, option: Option, picks: readonly string[]): boolean {
   return question.form === 'share' ? roomFor(option, picks, question.max) > 0 : !picks.includes(option.id);
 }
 
-function choice(question: Wanted, picks: readonly string[], say: Say): Choice {
+function picksChoice(question: PickedQuestion, picks: readonly string[], say: Say): CompletedChoice {
   const ids = picks.join(',');
   return {
-    name: clip(namesOf(question, picks, say), LIMITS.choiceName),
+    name: clip(pickNames(question, picks, say), LIMITS.choiceName),
     value: ids.length <= LIMITS.choiceName ? ids : `${PACKED}${packPicks(question, picks)}`,
   };
 }
 
-function namesOf(question: Wanted, picks: readonly string[], say: Say): string {
+function pickNames(question: PickedQuestion, picks: readonly string[], say: Say): string {
   const label = (pick: string) => unformatted(say(question.options.find(({ id }) => id === pick)!.label));
   if (question.form !== 'share') return picks.map(label).join(' + ');
   return tally(picks)
@@ -115,8 +115,8 @@ function namesOf(question: Wanted, picks: readonly string[], say: Say): string {
  * Parses picks from a typed list of ids or names. Separators are commas, semicolons, arrows, plus signs and "and".
  * Spaces separate if only one reading is possible. `x2` repeats a pick. `rest` is the unread part.
  */
-export function readPicks(
-  question: Wanted,
+export function parsePicks(
+  question: PickedQuestion,
   typed: string,
   reader: Reader,
   worst: number = BEGINS_WORDS,
@@ -126,13 +126,13 @@ export function readPicks(
     if (picks) return { picks, rest: '' };
   }
   const between = signsBetween(reader);
-  const parts = partsOf(typed, between);
+  const parts = listPieces(typed, between);
   // A completed list consists of ids, even if a name contains several of them.
   const ids = parts.map(({ from, to }) => typed.slice(from, to).trim());
   if (ids.length > 1 && ids.every((id) => question.options.some((option) => option.id === id)))
     return { picks: withLast(question, ids), rest: '' };
   const longest = Math.max(
-    ...question.options.flatMap(({ label }) => reader.tongues.map((say) => partsOf(say(label), between).length)),
+    ...question.options.flatMap(({ label }) => reader.tongues.map((say) => listPieces(say(label), between).length)),
   );
   const picks: string[] = [];
   for (let at = 0; at < parts.length;) {
@@ -150,18 +150,18 @@ export function readPicks(
 }
 
 /** Adds the last item of an order once all others are named. */
-function withLast({ form, min, options }: Wanted, picks: string[]): string[] {
+function withLast({ form, min, options }: PickedQuestion, picks: string[]): string[] {
   const left = options.filter(({ id }) => !picks.includes(id));
   const isKnown = form === 'order' && min === options.length && left.length === 1 && picks.length === min - 1;
   return isKnown ? [...picks, left[0]!.id] : picks;
 }
 
 /** Returns the part of a typed list that is no pick: its first piece, or the first unknown word in that. */
-export function strangeIn(question: Wanted, rest: string, reader: Reader): string {
+export function strangeIn(question: PickedQuestion, rest: string, reader: Reader): string {
   const [piece = rest] = pieces(rest, reader);
   const single = piece.split(/\s+/);
-  if (single.length > MOST_WORDS) return piece;
-  const isPick = (word: string) => oneOf({ question, reader, worst: BEGINS_WORDS }, word) !== null;
+  if (single.length > MOST_SPACED_WORDS) return piece;
+  const isPick = (word: string) => singlePick({ question, reader, worst: BEGINS_WORDS }, word) !== null;
   return (single.some(isPick) ? single.find((word) => !isPick(word)) : undefined) ?? piece;
 }
 
@@ -170,8 +170,8 @@ const MOST_SLIPS = 4;
 const MOST_MENDED = 5;
 
 /** Returns corrected answers, complete or not, for a confirmation; none if unclear. */
-export function mendedPicks(question: Wanted, typed: string, reader: Reader, slips = MOST_SLIPS): string[][] {
-  const { picks, rest } = readPicks(question, typed.trim(), reader);
+export function mendedPicks(question: PickedQuestion, typed: string, reader: Reader, slips = MOST_SLIPS): string[][] {
+  const { picks, rest } = parsePicks(question, typed.trim(), reader);
   const isOnce = question.form === 'share' || new Set(picks).size === picks.length;
   if (rest === '') return isOnce && picks.length <= question.max ? [picks] : [];
   const [piece = rest] = pieces(rest, reader);
@@ -183,7 +183,7 @@ export function mendedPicks(question: Wanted, typed: string, reader: Reader, sli
 
 /** Replaces the strange part with its nearest names and reads the list again. */
 function mendedIn(
-  question: Wanted,
+  question: PickedQuestion,
   { typed, rest, strange }: { readonly typed: string; readonly rest: string; readonly strange: string },
   reader: Reader,
   slips: number,
@@ -200,7 +200,7 @@ function mendedIn(
 
 /** Settings for reading picks. `worst`: the poorest match that counts. */
 interface Reading {
-  readonly question: Wanted;
+  readonly question: PickedQuestion;
   readonly reader: Reader;
   readonly worst: number;
 }
@@ -209,8 +209,12 @@ interface Reading {
  * Reads the first pick of a list. Names may contain separators, so the longest match counts, unless its pieces are
  * names of different options.
  */
-function readPick(reading: Reading, typed: string, parts: readonly Part[]): { picks: string[]; parts: number } | null {
-  const [first] = parts as [Part];
+function readPick(
+  reading: Reading,
+  typed: string,
+  parts: readonly ListPiece[],
+): { picks: string[]; parts: number } | null {
+  const [first] = parts as [ListPiece];
   for (let taken = parts.length; taken > 0; taken--) {
     const name = typed.slice(first.from, parts[taken - 1]!.to);
     const picks = pickOf(reading, name);
@@ -221,7 +225,7 @@ function readPick(reading: Reading, typed: string, parts: readonly Part[]): { pi
 }
 
 /** Checks whether the pieces are names of different options. */
-function areNames(reading: Reading, typed: string, parts: readonly Part[]): boolean {
+function areNames(reading: Reading, typed: string, parts: readonly ListPiece[]): boolean {
   const each = parts.map(({ from, to }) => pickOf({ ...reading, worst: SAYS_WORDS }, typed.slice(from, to)));
   return each.every((picks) => picks !== null) && new Set(each.flat()).size > 1;
 }
@@ -229,7 +233,7 @@ function areNames(reading: Reading, typed: string, parts: readonly Part[]): bool
 /** Reads picks separated only by spaces, in whole words; null if there are several readings or none. */
 function spaced(reading: Reading, typed: string): string[] | null {
   const typedWords = typed.trim().split(/\s+/);
-  if (typedWords.length > MOST_WORDS) return null;
+  if (typedWords.length > MOST_SPACED_WORDS) return null;
   const once = reading.question.form !== 'share';
   /** Readings of the words from each position on. */
   const readings: string[][][] = [];
@@ -253,12 +257,12 @@ function spaced(reading: Reading, typed: string): string[] | null {
 function pickOf(reading: Reading, typed: string): string[] | null {
   const sharing = reading.question.form === 'share';
   // For a share, a number beside a name is a count, unless the name includes it.
-  const whole = oneOf(sharing ? { ...reading, worst: SAYS_ALL } : reading, typed);
+  const whole = singlePick(sharing ? { ...reading, worst: SAYS_ALL } : reading, typed);
   if (whole !== null) return [whole];
   const times = /^(.*\S)\s*(?:(?<!\p{L})[x×*]\s*|[x×*])(\d{1,2})$/iu.exec(typed) ?? (sharing ? shared(typed) : null);
-  const again = times && oneOf(reading, times[1]!);
+  const again = times && singlePick(reading, times[1]!);
   if (again) return Array<string>(Number(times[2])).fill(again);
-  const once = sharing ? oneOf(reading, typed) : null;
+  const once = sharing ? singlePick(reading, typed) : null;
   return once === null ? null : [once];
 }
 
@@ -267,7 +271,7 @@ function shared(typed: string): readonly string[] | null {
   return before ? [before[0], before[2]!, before[1]!] : /^(.*\S)\s+(\d{1,2})$/.exec(typed);
 }
 
-function oneOf({ question, reader, worst }: Reading, typed: string): string | null {
+function singlePick({ question, reader, worst }: Reading, typed: string): string | null {
   const meaning = deedMeant({ options: question.options }, typed, reader);
   return meaning.kind === 'one' && meaning.fit <= worst ? meaning.option.id : null;
 }

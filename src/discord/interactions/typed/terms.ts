@@ -1,7 +1,7 @@
 import type { Term } from '../../../engine/index.ts';
 import { languages } from '../../../locale/index.ts';
 import type { Bot, Game } from '../../bot.ts';
-import { plain } from './wording.ts';
+import { normalised } from './wording.ts';
 
 /** A term with its names and synonyms in every language. */
 interface Entry {
@@ -13,7 +13,7 @@ function index({ translator }: Pick<Bot, 'translator'>, { guide }: Game): Entry[
   return (guide?.terms ?? []).map((term) => {
     const spellings = languages.flatMap((language) => {
       const say = translator(language);
-      return [say(term.name), ...say(term.also).split(',')].map(plain);
+      return [say(term.name), ...say(term.also).split(',')].map(normalised);
     });
     return { term, spellings: [term.id, ...spellings] };
   });
@@ -21,7 +21,7 @@ function index({ translator }: Pick<Bot, 'translator'>, { guide }: Game): Entry[
 
 /** Finds terms: exact names, else names that begin with the text, else names with such a word. */
 export function termsLike(bot: Pick<Bot, 'translator'>, module: Game, typed: string): Term[] {
-  const wanted = plain(typed);
+  const wanted = normalised(typed);
   const entries = index(bot, module);
   const fitting = (fits: (spelling: string) => boolean) =>
     entries.filter(({ spellings }) => spellings.some(fits)).map(({ term }) => term);

@@ -8,10 +8,10 @@ export const BEGINS_WORDS = 2;
 export const SKIPPING = 3;
 
 /** Checks whether a match is only by beginnings of words, which may also begin others. */
-export const isBegun = (fit: number): boolean => fit % SKIPPING === BEGINS_WORDS;
+export const isOnlyBegun = (fit: number): boolean => fit % SKIPPING === BEGINS_WORDS;
 
 /** A name in one language, as words. */
-export interface Wording {
+export interface NameWording {
   readonly name: readonly string[];
   /** Words allowed beside the name although it lacks them: the verb. */
   readonly beside: ReadonlySet<string>;
@@ -54,15 +54,15 @@ export function elisionsOf(text: string): ReadonlyMap<string, string> {
 }
 
 /** Normalises typed text for comparison. */
-export const plain = (typed: string): string => wordsOf(typed).join(' ');
+export const normalised = (typed: string): string => wordsOf(typed).join(' ');
 
-const isNumber = (word: string): boolean => /^\p{N}/u.test(word);
+const isNumberWord = (word: string): boolean => /^\p{N}/u.test(word);
 
 /**
  * Rates how well a name matches. Each typed word needs its own word of the name; null if one has none. A number must
  * match the same number in the same role: the next one of the name, or beside the same word.
  */
-export function fitOf(wording: Wording, words: readonly string[]): number | null {
+export function fitOf(wording: NameWording, words: readonly string[]): number | null {
   const { name } = wording;
   const typed = withoutElisions(wording, words);
   if (typed.length === name.length && typed.every((word, at) => word === name[at])) return SAYS_ALL;
@@ -71,17 +71,18 @@ export function fitOf(wording: Wording, words: readonly string[]): number | null
 }
 
 /** Fewest letters that identify an incomplete word with its elision: "darm" is "arm". */
-const LEAST = 4;
+const FEWEST_LETTERS_ELIDED = 4;
 
 /**
  * Restores words typed without their apostrophe: "darmes", "darme" and "d arme" become "armes" or its beginning.
  * `loosely`: also "d ames", whose word may have an error.
  */
-export function withoutElisions({ name, elisions }: Wording, typed: readonly string[], loosely = false): string[] {
+export function withoutElisions({ name, elisions }: NameWording, typed: readonly string[], loosely = false): string[] {
   const cut = [...elisions].filter(([whole, word]) => whole.slice(1) === word);
   const isCut = (letter: string, next = '') =>
     letter.length === 1 && next !== '' && cut.some(([whole]) => whole.startsWith(loosely ? letter : letter + next));
-  const isBegun = (word: string) => word.length >= LEAST && cut.some(([whole]) => whole.startsWith(word));
+  const isBegun = (word: string) =>
+    word.length >= FEWEST_LETTERS_ELIDED && cut.some(([whole]) => whole.startsWith(word));
   return typed.flatMap((word, at) => {
     if (name.includes(word)) return [word];
     const isOwned = word === 's' && elisions.get(typed[at - 1] ?? '') === `${typed[at - 1]}s`;
@@ -91,7 +92,7 @@ export function withoutElisions({ name, elisions }: Wording, typed: readonly str
 }
 
 /** Joins words that the name has as one: "bow men" becomes "bowmen". */
-function inOneWord({ name, idle }: Wording, typed: readonly string[]): string[] {
+function inOneWord({ name, idle }: NameWording, typed: readonly string[]): string[] {
   const words: string[] = [];
   for (const word of typed) {
     const before = words.at(-1);
@@ -103,17 +104,17 @@ function inOneWord({ name, idle }: Wording, typed: readonly string[]): string[] 
   return words;
 }
 
-function fitByWords({ name, beside, idle }: Wording, typed: readonly string[]): number | null {
+function fitByWords({ name, beside, idle }: NameWording, typed: readonly string[]): number | null {
   const met: (number | null)[] = [];
   const free = (index: number) => !met.includes(index);
   let fit = SAYS_WORDS;
   for (const [at, word] of typed.entries()) {
-    const whole = isNumber(word)
+    const whole = isNumberWord(word)
       ? numberMet(name, typed, at, met)
       : name.findIndex((one, index) => one === word && free(index));
     const begun = (one: string, index: number) =>
-      one.startsWith(word) && !isNumber(one) && !idle.has(one) && free(index);
-    const index = whole >= 0 || isNumber(word) ? whole : name.findIndex(begun);
+      one.startsWith(word) && !isNumberWord(one) && !idle.has(one) && free(index);
+    const index = whole >= 0 || isNumberWord(word) ? whole : name.findIndex(begun);
     if (index < 0 && !idle.has(word) && !beside.has(word)) return null;
     if (index >= 0 && index !== whole) fit = BEGINS_WORDS;
     met.push(index >= 0 ? index : null);
@@ -123,13 +124,13 @@ function fitByWords({ name, beside, idle }: Wording, typed: readonly string[]): 
 }
 
 /** Checks whether the name begins with the typed words and none is a number. */
-export const isLedBy = ({ name }: Wording, typed: readonly string[]): boolean =>
-  typed.every((word, at) => word === name[at] && !isNumber(word));
+export const isLedBy = ({ name }: NameWording, typed: readonly string[]): boolean =>
+  typed.every((word, at) => word === name[at] && !isNumberWord(word));
 
 /** Checks whether the name begins with the typed text. */
 function isBeginning(name: readonly string[], typed: readonly string[]): boolean {
   const last = typed.at(-1);
-  if (last === undefined || typed.length > name.length || isNumber(last)) return false;
+  if (last === undefined || typed.length > name.length || isNumberWord(last)) return false;
   return typed.slice(0, -1).every((word, at) => word === name[at]) && name[typed.length - 1]!.startsWith(last);
 }
 
@@ -140,7 +141,7 @@ function numberMet(
   at: number,
   met: readonly (number | null)[],
 ): number {
-  const next = name.findIndex((word, index) => isNumber(word) && !met.includes(index));
+  const next = name.findIndex((word, index) => isNumberWord(word) && !met.includes(index));
   if (next < 0) return -1;
   if (name[next] === typed[at]) return next;
   const [before, after] = [at > 0 ? met[at - 1] : null, typed[at + 1]];

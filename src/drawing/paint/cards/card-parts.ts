@@ -9,12 +9,12 @@ import { kindBand, kindInk } from '../panels/slots.ts';
 import { write } from '../tools/text.ts';
 
 export type Face = Said<CardFace>;
-type Mark = Face['marks'][number];
+type FaceMark = Face['marks'][number];
 
 /** Width of a card's coloured edge, in pixels. */
-export const rim = 20;
+export const cardRim = 20;
 
-export const shownMarks = ({ marks }: Face): Mark[] => marks.filter(({ value }) => value !== 0);
+export const shownMarks = ({ marks }: Face): FaceMark[] => marks.filter(({ value }) => value !== 0);
 
 /** Paints a card's edge, whose colour and pattern show its kind. */
 export function paintRim(brush: Brush, kind: string, rect: Rect): void {
@@ -22,10 +22,10 @@ export function paintRim(brush: Brush, kind: string, rect: Rect): void {
   ctx.save();
   box(ctx, rect, 26);
   ctx.clip();
-  kindBand(brush, kind, rect, rim);
+  kindBand(brush, kind, rect, cardRim);
   ctx.restore();
   slab(ctx, rect, 26, '#00000000', theme.ink, 3);
-  const inner = inset(rect, rim - 4);
+  const inner = inset(rect, cardRim - 4);
   slab(ctx, inner, 15, theme.ink);
   slab(ctx, inset(inner, 2), 14, theme.textures ? theme.gold : theme.page);
   const page = inset(inner, 6);
@@ -54,7 +54,7 @@ export function paintBanner(brush: Brush, { deck, colour }: Illustration, [x, y,
 }
 
 /** Paints a medallion with its number around a point. */
-export function paintMark(brush: Brush, { art, label, value }: Mark, cx: number, cy: number, size: number): void {
+export function paintMark(brush: Brush, { art, label, value }: FaceMark, cx: number, cy: number, size: number): void {
   const { ctx, theme } = brush;
   const { amounts, bare } = brush.spec;
   drawEmblem(brush, art, label, cx, cy, size);

@@ -5,14 +5,14 @@ import type { CardsSketch } from '../../sketch.ts';
 import { themes } from '../../themes.ts';
 import { type Gear, gearFor } from '../atlas.ts';
 import { type Brush, inset } from '../brush.ts';
-import { type Face, paintBanner, paintMark, paintRim, rim, shownMarks } from './card-parts.ts';
+import { type Face, paintBanner, paintMark, paintRim, cardRim, shownMarks } from './card-parts.ts';
 import { flatHeight, flatWidth, paintFlatCard } from './flat-card.ts';
 import { illustrate, type Illustration, pictureOf } from './illustration.ts';
-import { pageOf } from '../tools/kept-page.ts';
-import { type Lettering, linesOf, write } from '../tools/text.ts';
+import { keptPage } from '../tools/kept-page.ts';
+import { type Lettering, countTextLines, write } from '../tools/text.ts';
 
 /** Sizes of a card in pixels. A page is 400 pixels wide on a phone. */
-interface Measure {
+interface CardMeasure {
   readonly width: number;
   readonly picture: number;
   readonly name: number;
@@ -20,17 +20,17 @@ interface Measure {
   readonly text: number;
 }
 
-const few: Measure = { width: 586, picture: 250, name: 46, type: 30, text: 37 };
-const many: Measure = { width: 586, picture: 170, name: 44, type: 29, text: 36 };
+const fewCardsMeasure: CardMeasure = { width: 586, picture: 250, name: 46, type: 30, text: 37 };
+const manyCardsMeasure: CardMeasure = { width: 586, picture: 170, name: 44, type: 29, text: 36 };
 
-const pad = 18;
-const gap = 12;
-const pitch = 1.14;
+const cardPad = 18;
+const cardGap = 12;
+const cardPitch = 1.14;
 /** More lines than any card needs. */
 const mostLines = 12;
 
-const measureFor = (count: number): Measure => (count <= 4 ? few : many);
-const textLettering = ({ theme }: Gear, { text }: Measure): Lettering => ({
+const measureFor = (count: number): CardMeasure => (count <= 4 ? fewCardsMeasure : manyCardsMeasure);
+const cardTextLettering = ({ theme }: Gear, { text }: CardMeasure): Lettering => ({
   colour: theme.ink,
   size: text,
   weight: 600,
@@ -38,18 +38,18 @@ const textLettering = ({ theme }: Gear, { text }: Measure): Lettering => ({
 });
 
 /** Returns the height of a card with all its text. */
-function heightOf(gear: Gear, face: Face, measure: Measure): number {
-  const width = measure.width - 2 * (rim + pad);
-  const lines = Math.max(2, linesOf(face.text, width, textLettering(gear, measure)));
+function heightOf(gear: Gear, face: Face, measure: CardMeasure): number {
+  const width = measure.width - 2 * (cardRim + cardPad);
+  const lines = Math.max(2, countTextLines(face.text, width, cardTextLettering(gear, measure)));
   const heads = measure.name * 1.3 + measure.picture + measure.type * 1.5;
-  return Math.ceil(2 * (rim + pad) + heads + lines * measure.text * pitch + 22);
+  return Math.ceil(2 * (cardRim + cardPad) + heads + lines * measure.text * cardPitch + 22);
 }
 
 /**
  * Paints cards to read: one or two lie flat, one above the other; more stand in two columns. The longest text sets the
  * height of each row.
  */
-export function paintCards({ assets, theme, words, cards }: CardsSketch, warn: (message: string) => void): Canvas {
+export function paintCardPage({ assets, theme, words, cards }: CardsSketch, warn: (message: string) => void): Canvas {
   const gear = gearFor(assets, themes[theme], words, warn);
   const flat = cards.length <= 2;
   const measure = measureFor(cards.length);
@@ -60,24 +60,24 @@ export function paintCards({ assets, theme, words, cards }: CardsSketch, warn: (
     cards.slice(row * columns, (row + 1) * columns),
   );
   const heights = rows.map((row) => Math.max(...row.map(high)));
-  const total = heights.reduce((sum, height) => sum + height + gap, gap);
-  const canvas = pageOf(columns * (width + gap) + gap, total);
+  const total = heights.reduce((sum, height) => sum + height + cardGap, cardGap);
+  const canvas = keptPage(columns * (width + cardGap) + cardGap, total);
   const ctx = canvas.getContext('2d');
   const brush: Brush = { ...gear, ctx };
   ctx.fillStyle = gear.theme.page;
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   const art = cardArtOf(assets);
-  let top = gap;
+  let top = cardGap;
   rows.forEach((row, i) => {
     // A single card is centred in its row.
-    const left = (canvas.width - row.length * (width + gap) + gap) / 2;
+    const left = (canvas.width - row.length * (width + cardGap) + cardGap) / 2;
     row.forEach((face, column) => {
-      const rect: Rect = [left + column * (width + gap), top, width, heights[i]!];
+      const rect: Rect = [left + column * (width + cardGap), top, width, heights[i]!];
       const picture = pictureOf(brush, art, face);
       if (flat) paintFlatCard(brush, face, picture, rect);
-      else paintCard(brush, face, picture, rect, measure);
+      else paintTallCard(brush, face, picture, rect, measure);
     });
-    top += heights[i]! + gap;
+    top += heights[i]! + cardGap;
   });
   return canvas;
 }
@@ -88,10 +88,10 @@ const marksSize = (count: number, picture: number): number => {
   return count > 2 * Math.floor((picture - 8) / (size + 4)) ? (picture - 16) / Math.ceil(count / 2) - 4 : size;
 };
 
-function paintCard(brush: Brush, face: Face, picture: Illustration, rect: Rect, measure: Measure): void {
+function paintTallCard(brush: Brush, face: Face, picture: Illustration, rect: Rect, measure: CardMeasure): void {
   const { ctx, theme } = brush;
   paintRim(brush, face.kind, rect);
-  const [x, y, w, h] = inset(rect, rim + pad);
+  const [x, y, w, h] = inset(rect, cardRim + cardPad);
   const nameHeight = measure.name * 1.3;
   write(ctx, face.name, [x, y - 8, w, nameHeight], {
     colour: theme.ink,
@@ -126,7 +126,7 @@ function paintCard(brush: Brush, face: Face, picture: Illustration, rect: Rect, 
   ctx.fillStyle = theme.textures ? theme.parchmentEdge : theme.ink;
   ctx.fillRect(x + w * 0.12, textTop - 1, w * 0.76, 2);
   write(ctx, face.text, [x, textTop + 6, w, y + h - textTop - 4], {
-    ...textLettering(brush, measure),
+    ...cardTextLettering(brush, measure),
     least: measure.text * 0.6,
     align: 'center',
   });

@@ -14,38 +14,39 @@ import { paintDie } from './dice.ts';
 export type Sides = NonNullable<Said<Roll>['sides']>;
 type SaidSide = Sides[number];
 
-const band = 66;
-const die = 112;
+const sideBand = 66;
+const sideDie = 112;
 const bonus = 44;
-const lost = 62;
-const pad = 16;
+const lossHeight = 62;
+const sidesPad = 16;
 /** Width for a sum in the centre of the strip. */
-const seal = 112;
+const sumWidth = 112;
 /** Space between the two sides. */
-const gap = 72;
+const sidesGap = 72;
 /** More dice than this leave no room for bonuses beside them. */
-const mostDice = 2;
+const mostDiceBesideBonuses = 2;
 
-const rowsOf = ({ dice, bonuses }: SaidSide): number =>
-  Math.max(dice.length > 0 ? die : 0, bonuses.length * bonus, seal);
+const sideRowsHeight = ({ dice, bonuses }: SaidSide): number =>
+  Math.max(dice.length > 0 ? sideDie : 0, bonuses.length * bonus, sumWidth);
 
 /** Returns the height for losses, the same on both sides. */
-const footOf = (sides: Sides): number => (sides.some((side) => side.lost !== undefined) ? lost : 0);
+const lossesHeight = (sides: Sides): number => (sides.some((side) => side.lost !== undefined) ? lossHeight : 0);
 
 /** Returns the height of two opposed sides. */
-export const sidesHeight = (sides: Sides): number => band + 2 * pad + Math.max(...sides.map(rowsOf)) + footOf(sides);
+export const sidesHeight = (sides: Sides): number =>
+  sideBand + 2 * sidesPad + Math.max(...sides.map(sideRowsHeight)) + lossesHeight(sides);
 
 /** Paints two opposed sides: names, dice, bonuses, the sums in the centre and the losses below. */
 export function paintSides(brush: Brush, art: CardArt, kind: string, sides: Sides, [x, y, w, h]: Rect): void {
-  const wide = (w - gap) / 2;
-  const foot = footOf(sides);
+  const wide = (w - sidesGap) / 2;
+  const foot = lossesHeight(sides);
   const most = Math.max(...sides.map(({ total }) => total));
   sides.forEach((side, i) => {
-    const rect: Rect = [x + i * (wide + gap), y, wide, h];
+    const rect: Rect = [x + i * (wide + sidesGap), y, wide, h];
     paintSide(brush, art, kind, side, rect, { mirrored: i === 1, wins: side.total === most, foot });
   });
   const swords = figureOf(brush, 'swords');
-  if (swords) stand(brush, spriteOf(brush, swords, 1.05), x + w / 2, y + (h + band - footOf(sides)) / 2 + 34);
+  if (swords) stand(brush, spriteOf(brush, swords, 1.05), x + w / 2, y + (h + sideBand - lossesHeight(sides)) / 2 + 34);
 }
 
 function paintSide(
@@ -59,8 +60,8 @@ function paintSide(
   const { ctx, theme } = brush;
   const colour = coatOf(brush, side.tone, '').colour;
   slab(ctx, [x, y, w, h], 14, theme.parchmentLight);
-  slab(ctx, [x, y, w, band], 14, theme.textures ? colour : '#000000');
-  write(ctx, side.name, [x + 16, y + 3, w - 32, band - 6], {
+  slab(ctx, [x, y, w, sideBand], 14, theme.textures ? colour : '#000000');
+  write(ctx, side.name, [x + 16, y + 3, w - 32, sideBand - 6], {
     colour: theme.textures ? inkOn(colour) : '#ffffff',
     size: 44,
     least: 22,
@@ -68,14 +69,22 @@ function paintSide(
     align: mirrored ? 'right' : 'left',
   });
   const across = (left: number, wide: number): number => (mirrored ? x + w - left - wide : x + left);
-  const top = y + band + pad;
-  const high = h - band - 2 * pad - foot;
-  const dice = side.dice.slice(0, mostDice);
+  const top = y + sideBand + sidesPad;
+  const high = h - sideBand - 2 * sidesPad - foot;
+  const dice = side.dice.slice(0, mostDiceBesideBonuses);
   dice.forEach((one, i) =>
-    paintDie(brush, art, kind, one, across(pad + i * (die + 6), die) + die / 2, top + high / 2, die),
+    paintDie(
+      brush,
+      art,
+      kind,
+      one,
+      across(sidesPad + i * (sideDie + 6), sideDie) + sideDie / 2,
+      top + high / 2,
+      sideDie,
+    ),
   );
-  const begin = pad + dice.length * (die + 6) + 6;
-  const room = w - begin - seal - 2 * pad;
+  const begin = sidesPad + dice.length * (sideDie + 6) + 6;
+  const room = w - begin - sumWidth - 2 * sidesPad;
   const first = top + (high - side.bonuses.length * bonus) / 2;
   side.bonuses.forEach(({ label, value }, i) => {
     const text = `${signed(value)} ${label}`;
@@ -87,9 +96,9 @@ function paintSide(
       align: mirrored ? 'right' : 'left',
     });
   });
-  paintSum(brush, side.total, across(w - pad - seal, seal) + seal / 2, top + high / 2, wins);
+  paintSum(brush, side.total, across(w - sidesPad - sumWidth, sumWidth) + sumWidth / 2, top + high / 2, wins);
   if (side.lost !== undefined) {
-    write(ctx, side.lost, [x + 16, y + h - lost - 6, w - 32, lost], {
+    write(ctx, side.lost, [x + 16, y + h - lossHeight - 6, w - 32, lossHeight], {
       colour: theme.textures ? '#8e2a20' : theme.ink,
       size: 36,
       least: 18,
@@ -101,7 +110,7 @@ function paintSide(
 }
 
 function paintSum({ ctx, theme }: Brush, total: number, x: number, y: number, wins: boolean): void {
-  const r = seal / 2;
+  const r = sumWidth / 2;
   disc(ctx, x, y, r);
   ctx.fillStyle = wins ? theme.gold : theme.textures ? '#d8c8a4' : '#ffffff';
   ctx.fill();

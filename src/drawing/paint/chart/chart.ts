@@ -6,29 +6,35 @@ import { ghostsAt, markPlace, paintTrails, withTrackless } from '../field/marks.
 import { paintMoves } from '../field/moves.ts';
 import { drawStrays, paintCamp } from '../field/places.ts';
 import { whoIsWhere } from '../field/who.ts';
-import { arrange, type Standing } from '../figures/crowd.ts';
+import { arrangeFigures, type StandingFigure } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
 import { idOf } from '../tools/id-of.ts';
 import { besides } from '../tools/shapes.ts';
-import { paintLand } from './land.ts';
+import { paintChartLand } from './land.ts';
 import { paintNode } from './node.ts';
 import { routesOf } from './routes.ts';
-import { labelOf, roomOf } from './sites.ts';
+import { labelArea, figureRoom } from './sites.ts';
 import { paintStack, paintStacks } from './stacks.ts';
 import { paintTile } from './tile.ts';
 
 /** Maximum height in pixels of the tallest figure at a place. */
-const tallest = 112;
+const tallestChartFigure = 112;
 
 /** Paints a map of nodes or tiles in the map's own pixels: land, roads, places, stacks and figures. */
 export function paintChart(plain: Brush, scene: SaidScene): void {
   const brush: Brush = { ...plain, changes: withTrackless(plain) };
   const { ctx, map, changes } = brush;
-  paintBelow(brush, scene);
+  paintChartGround(brush, scene);
   const { byPlace, strays } = whoIsWhere(brush, scene);
   const sites = Object.entries(map.places);
-  const crowds = sites.map(([id, site]): Standing[] =>
-    arrange(brush, byPlace.get(id) ?? [], inset(roomOf(site), 2), tallest, ghostsAt(brush, id, scene.panels)),
+  const crowds = sites.map(([id, site]): StandingFigure[] =>
+    arrangeFigures(
+      brush,
+      byPlace.get(id) ?? [],
+      inset(figureRoom(site), 2),
+      tallestChartFigure,
+      ghostsAt(brush, id, scene.panels),
+    ),
   );
   for (const [id, site] of sites) {
     const place = Object.hasOwn(scene.places, id) ? scene.places[id]! : null;
@@ -38,7 +44,7 @@ export function paintChart(plain: Brush, scene: SaidScene): void {
   }
   paintLying(brush, scene);
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
-  besides(ctx, map.ground, wordsOf(map), () => {
+  besides(ctx, map.ground, chartTextAreas(map), () => {
     paintTrails(brush, crowds.flat());
     paintMoves(brush, scene.moves);
   });
@@ -47,12 +53,12 @@ export function paintChart(plain: Brush, scene: SaidScene): void {
 }
 
 /** Paints land and roads, which rarely change; cached for each theme and scale. */
-function paintBelow(brush: Brush, scene: SaidScene): void {
+function paintChartGround(brush: Brush, scene: SaidScene): void {
   const { ctx, map, mood, theme } = brush;
   const { a: scale } = ctx.getTransform();
   const routes = routesOf(brush, scene);
   const name = `${idOf(map)} ${idOf(mood)} ${theme.name} ${scale} ${JSON.stringify(scene.edges ?? [])}`;
-  const land = keptGround(name, () => paintLand(brush, routes, scale));
+  const land = keptGround(name, () => paintChartLand(brush, routes, scale));
   lay(brush, land);
 }
 
@@ -71,5 +77,5 @@ function paintLying(brush: Brush, { stacks = [] }: SaidScene): void {
 const stackRoomOf = ([x, y, , h]: Rect): Rect => [x - 62, y + h * 0.3, 64, 82];
 
 /** Returns the areas of medallions and names. */
-const wordsOf = ({ places }: BoardMap): Rect[] =>
-  Object.values(places).flatMap((site) => (site.kind === 'node' ? [site.rect, labelOf(site)] : [labelOf(site)]));
+const chartTextAreas = ({ places }: BoardMap): Rect[] =>
+  Object.values(places).flatMap((site) => (site.kind === 'node' ? [site.rect, labelArea(site)] : [labelArea(site)]));

@@ -10,7 +10,7 @@ import { lozenge, slab } from '../tools/shapes.ts';
 import { widthOf, write } from '../tools/text.ts';
 
 /** Returns the coat of the panel that owns a place; null if none does. */
-export function ownerOf(brush: Brush, { owner }: SaidPlace, panels: SaidScene['panels']): Coat | null {
+export function coatOfOwner(brush: Brush, { owner }: SaidPlace, panels: SaidScene['panels']): Coat | null {
   if (owner === undefined) return null;
   const panel = panels.find(({ id }) => id === owner);
   if (!panel) brush.warn(`no panel called ${owner}`);
@@ -18,8 +18,8 @@ export function ownerOf(brush: Brush, { owner }: SaidPlace, panels: SaidScene['p
 }
 
 /** Returns the coat of a place's holder: its owner, otherwise the side of its tone. */
-export const holderOf = (brush: Brush, place: SaidPlace, panels: SaidScene['panels']): Coat | null =>
-  ownerOf(brush, place, panels) ?? (place.tone === undefined ? null : coatOf(brush, place.tone, ''));
+export const coatOfHolder = (brush: Brush, place: SaidPlace, panels: SaidScene['panels']): Coat | null =>
+  coatOfOwner(brush, place, panels) ?? (place.tone === undefined ? null : coatOf(brush, place.tone, ''));
 
 /** Paints a tower with the number of defenders, with its upper right corner at a point. */
 export function paintGarrison(brush: Brush, garrison: SaidPlace['garrison'], right: number, top: number): void {
@@ -120,7 +120,7 @@ export function paintName(brush: Brush, place: SaidPlace, holder: Coat | null, r
 }
 
 /** Returns the sign for a burning or broken place, for its centre. */
-export const signOf = (brush: Brush, place: SaidPlace | null): 'damaged' | 'ruined' | null => {
+export const damageSignOf = (brush: Brush, place: SaidPlace | null): 'damaged' | 'ruined' | null => {
   const look = lookOf(brush, place?.state);
   return look === 'whole' ? null : look;
 };

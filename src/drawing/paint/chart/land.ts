@@ -7,12 +7,12 @@ import type { Soil } from '../field/soil.ts';
 import { paintTexture } from '../field/textures.ts';
 import { figureOf } from '../figures/sprites.ts';
 import { lottery } from '../tools/lottery.ts';
-import { labelOf, roomOf } from './sites.ts';
+import { labelArea, figureRoom } from './sites.ts';
 import { paintRoutes } from './roads.ts';
-import { alongRoute, type Route } from './routes.ts';
+import { alongRoute, type EdgeRoute } from './routes.ts';
 
 /** Paints a map's land and roads, with `scale` pixels for each map pixel. */
-export const paintLand = (gear: Omit<Soil, 'ctx'>, routes: readonly Route[], scale: number): Canvas =>
+export const paintChartLand = (gear: Omit<Soil, 'ctx'>, routes: readonly EdgeRoute[], scale: number): Canvas =>
   framed(gear, scale, (soil) => {
     const { map, theme, mood } = soil;
     paintWild(soil);
@@ -21,17 +21,17 @@ export const paintLand = (gear: Omit<Soil, 'ctx'>, routes: readonly Route[], sca
       paintBeams(soil);
     }
     paintRoutes(soil, routes);
-    if (theme.textures) paintTrees(soil, routes);
+    if (theme.textures) paintTreesOffRoads(soil, routes);
   });
 
 /** Paints trees in all empty areas: without a place, a road or counters. */
-function paintTrees(soil: Soil, routes: readonly Route[]): void {
+function paintTreesOffRoads(soil: Soil, routes: readonly EdgeRoute[]): void {
   const { map, mood } = soil;
   const dice = lottery(11);
   const [x, y, w, h] = map.ground;
   const sites = Object.values(map.places);
   const taken: readonly Rect[] = [
-    ...sites.flatMap((site: Site) => [site.rect, labelOf(site), roomOf(site)]),
+    ...sites.flatMap((site: Site) => [site.rect, labelArea(site), figureRoom(site)]),
     ...map.counters.map(({ rect }) => rect),
     ...(map.stacks ? [map.stacks] : []),
     map.tray,

@@ -1,16 +1,16 @@
 import type { SiteOf } from '../../assets.ts';
 import { mix } from '../../colours.ts';
 import type { SaidPlace, SaidScene } from '../../said.ts';
-import { artOf, type Brush, drawIcon, middleOf } from '../brush.ts';
+import { artOf, type Brush, drawIcon, centreOf } from '../brush.ts';
 import { figureOf } from '../figures/sprites.ts';
 import { drawPerson } from '../figures/person.ts';
-import { bodyOf } from '../figures/crowd.ts';
+import { bodySizeOf } from '../figures/crowd.ts';
 import { drawBadges } from '../tools/badges.ts';
 import { type Coat, drawCoat, paintCoatRing } from '../tools/heraldry.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { disc } from '../tools/shapes.ts';
-import { holderOf, paintGarrison, paintName, paintProgress, signOf } from './holdings.ts';
-import { labelOf } from './sites.ts';
+import { coatOfHolder, paintGarrison, paintName, paintProgress, damageSignOf } from './holdings.ts';
+import { labelArea } from './sites.ts';
 
 /** Paints a place as a medallion: its picture in its holder's ring, its name below, garrison and progress on top. */
 export function paintNode(
@@ -20,8 +20,8 @@ export function paintNode(
   panels: SaidScene['panels'],
 ): void {
   const [x, y, w] = site.rect;
-  const holder = place ? holderOf(brush, place, panels) : null;
-  const [left, top, width, height] = labelOf(site);
+  const holder = place ? coatOfHolder(brush, place, panels) : null;
+  const [left, top, width, height] = labelArea(site);
   const most: [number, number, number, number] = [left - 4, y - 12, width + 8, top + height - y + 16];
   paintLayer(brush, most, ['node', place, holder, site.pieces], (layer) => {
     paintMedallion(layer, site, place, holder);
@@ -36,7 +36,7 @@ export function paintNode(
 
 function paintMedallion(brush: Brush, { rect }: SiteOf<'node'>, place: SaidPlace | null, holder: Coat | null): void {
   const { ctx, theme } = brush;
-  const [x, y] = middleOf(rect);
+  const [x, y] = centreOf(rect);
   const r = rect[2] / 2;
   const picture = place?.art === undefined ? null : artOf(brush, place.art);
   if (theme.textures) {
@@ -46,7 +46,7 @@ function paintMedallion(brush: Brush, { rect }: SiteOf<'node'>, place: SaidPlace
     ctx.fill();
   }
   paintCoatRing(brush, holder, x, y, r);
-  const sign = signOf(brush, place);
+  const sign = damageSignOf(brush, place);
   disc(ctx, x, y, r * 0.78);
   ctx.fillStyle = theme.textures ? (sign ? '#cdb59a' : theme.parchmentLight) : '#ffffff';
   ctx.fill();
@@ -55,7 +55,7 @@ function paintMedallion(brush: Brush, { rect }: SiteOf<'node'>, place: SaidPlace
   ctx.stroke();
   const figure = place?.art === undefined ? null : figureOf(brush, place.art);
   if (figure) {
-    const { width, height } = bodyOf(brush, place!.art!);
+    const { width, height } = bodySizeOf(brush, place!.art!);
     const unit = (r * 1.16) / Math.max(width, height);
     drawPerson(brush, { art: place!.art!, rank: '', letter: '' }, [x, y + (height * unit) / 2], unit);
   } else if (picture)

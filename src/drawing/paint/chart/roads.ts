@@ -1,12 +1,12 @@
 import { mix } from '../../colours.ts';
 import type { Soil } from '../field/soil.ts';
 import { disc } from '../tools/shapes.ts';
-import { alongRoute, type Route } from './routes.ts';
+import { alongRoute, type EdgeRoute } from './routes.ts';
 
-type Line = Exclude<Route, { look: 'around' }>;
+type Line = Exclude<EdgeRoute, { look: 'around' }>;
 
 /** Paints all routes: tunnels first, then roads, rings last. */
-export function paintRoutes(soil: Soil, routes: readonly Route[]): void {
+export function paintRoutes(soil: Soil, routes: readonly EdgeRoute[]): void {
   const lines = routes.filter((route): route is Line => route.look !== 'around');
   for (const route of lines) if (route.look === 'tunnel') paintTunnel(soil, route);
   const roads = lines.filter(({ look }) => look === 'road');
@@ -19,14 +19,14 @@ export function paintRoutes(soil: Soil, routes: readonly Route[]): void {
   for (const route of routes) if (route.look === 'ring' || route.look === 'around') paintRing(soil, route);
 }
 
-function trace({ ctx }: Soil, route: Route): void {
+function trace({ ctx }: Soil, route: EdgeRoute): void {
   if (route.look === 'around') return disc(ctx, ...route.at, route.r);
   ctx.beginPath();
   ctx.moveTo(...route.start);
   ctx.quadraticCurveTo(...route.bend, ...route.end);
 }
 
-function stroke(soil: Soil, route: Route, colour: string, width: number, dash: readonly number[] = []): void {
+function stroke(soil: Soil, route: EdgeRoute, colour: string, width: number, dash: readonly number[] = []): void {
   const { ctx } = soil;
   ctx.save();
   ctx.lineCap = dash.length > 0 ? 'butt' : 'round';
@@ -70,7 +70,7 @@ function mouthOf(route: Line, end: number): readonly [number, number] {
 }
 
 /** Paints two golden lines with beads between them. */
-function paintRing(soil: Soil, route: Route): void {
+function paintRing(soil: Soil, route: EdgeRoute): void {
   const { theme } = soil;
   stroke(soil, route, theme.ink, 17);
   stroke(soil, route, theme.gold, 12);

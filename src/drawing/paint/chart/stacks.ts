@@ -11,29 +11,32 @@ import { isWhole, type Lettering, write } from '../tools/text.ts';
 
 type SaidStack = NonNullable<SaidScene['stacks']>[number];
 
-const GAP = 16;
+const STACK_GAP = 16;
 /** Height of the name below a stack, and minimum width of a card. */
-const NAME = 46;
-const LEAST = 24;
+const STACK_NAME_HEIGHT = 46;
+const FEWEST_CARD_WIDTH = 24;
 
 /** Paints stacks side by side with names and numbers, in the number of rows that makes them largest. */
 export function paintStacks(brush: Brush, stacks: readonly SaidStack[], [x, y, w, h]: Rect): void {
-  const layouts = stacks.map((_, more) => layoutOf(stacks.length, more + 1, w, h));
+  const layouts = stacks.map((_, more) => stacksLayout(stacks.length, more + 1, w, h));
   const { each, width, height } = layouts.reduce((one, other) => (other.width > one.width ? other : one), layouts[0]!);
   stacks.forEach((stack, i) => {
     const row = Math.floor(i / each);
     const inRow = Math.min(each, stacks.length - row * each);
-    const left = x + (w - inRow * (width + GAP) + GAP) / 2;
-    const rect: Rect = [left + (i % each) * (width + GAP), y + row * (height + GAP), width, height];
+    const left = x + (w - inRow * (width + STACK_GAP) + STACK_GAP) / 2;
+    const rect: Rect = [left + (i % each) * (width + STACK_GAP), y + row * (height + STACK_GAP), width, height];
     paintLayer(brush, rect, ['stack', stack], (layer) => paintLabelled(layer, stack, rect));
   });
 }
 
 /** Computes the layout of `count` stacks in `rows`: the number in `each` row, and their size. */
-function layoutOf(count: number, rows: number, w: number, h: number) {
+function stacksLayout(count: number, rows: number, w: number, h: number) {
   const each = Math.ceil(count / rows);
-  const height = Math.max(NAME + LEAST, (h - GAP * (rows - 1)) / rows);
-  const width = Math.max(LEAST, Math.min((w - GAP * (each - 1)) / each, (height - NAME) * 0.86));
+  const height = Math.max(STACK_NAME_HEIGHT + FEWEST_CARD_WIDTH, (h - STACK_GAP * (rows - 1)) / rows);
+  const width = Math.max(
+    FEWEST_CARD_WIDTH,
+    Math.min((w - STACK_GAP * (each - 1)) / each, (height - STACK_NAME_HEIGHT) * 0.86),
+  );
   return { each, width, height };
 }
 
@@ -63,7 +66,7 @@ export function paintStack(brush: Brush, { back, top, count }: SaidStack, [x, y,
   const layers = Math.min(3, count - 1);
   const step = Math.min(5, w * 0.05);
   const card: Rect = [x + 1, y + 1 + 3 * step, w - 3 * step - 2, h - 3 * step - 2];
-  if (count === 0) paintGap(brush, card);
+  if (count === 0) paintStackGap(brush, card);
   for (let i = layers; i >= 1; i--)
     slab(
       ctx,
@@ -74,7 +77,7 @@ export function paintStack(brush: Brush, { back, top, count }: SaidStack, [x, y,
       2 * theme.line,
     );
   if (count > 0 && top) paintTop(brush, top, card);
-  else if (count > 0) paintBack(brush, back, card);
+  else if (count > 0) paintCardBack(brush, back, card);
   const size = Math.max(24, Math.min(44, h * 0.3));
   const text = `×${count}`;
   const wide = size * (0.3 + 0.42 * text.length);
@@ -84,7 +87,7 @@ export function paintStack(brush: Brush, { back, top, count }: SaidStack, [x, y,
 }
 
 /** Paints an empty place for a card. */
-function paintGap({ ctx, theme }: Brush, rect: Rect): void {
+function paintStackGap({ ctx, theme }: Brush, rect: Rect): void {
   ctx.save();
   ctx.setLineDash([9, 7]);
   box(ctx, rect, 8);
@@ -95,7 +98,7 @@ function paintGap({ ctx, theme }: Brush, rect: Rect): void {
 }
 
 /** Paints a card's back: its deck's picture within two frames. */
-export function paintBack(brush: Brush, back: string, rect: Rect): void {
+export function paintCardBack(brush: Brush, back: string, rect: Rect): void {
   const { ctx, theme } = brush;
   const picture = artOf(brush, back);
   const colour = theme.textures ? (picture?.colour ?? theme.stoneDark) : theme.page;

@@ -6,8 +6,8 @@ import { drawBadges } from '../tools/badges.ts';
 import { drawCoat, paintPattern, toneOf } from '../tools/heraldry.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { box, slab } from '../tools/shapes.ts';
-import { ownerOf, paintGarrison, paintName, paintProgress, signOf } from './holdings.ts';
-import { labelOf } from './sites.ts';
+import { coatOfOwner, paintGarrison, paintName, paintProgress, damageSignOf } from './holdings.ts';
+import { labelArea } from './sites.ts';
 
 /** Paints a tile: ground, picture, holder, and its name at the foot. */
 export function paintTile(
@@ -16,12 +16,12 @@ export function paintTile(
   place: SaidPlace | null,
   panels: SaidScene['panels'],
 ): void {
-  const holder = place ? ownerOf(brush, place, panels) : null;
+  const holder = place ? coatOfOwner(brush, place, panels) : null;
   const [x, y, w] = site.rect;
   paintLayer(brush, site.rect, ['tile', place, holder, brush.mood.field[0]], (layer) => {
     paintGround(layer, site.rect, place, holder?.colour ?? null);
     if (!place) return;
-    paintName(layer, place, holder, labelOf(site));
+    paintName(layer, place, holder, labelArea(site));
     paintProgress(layer, place.progress, [x + 68, y + 14, w - 178, 30]);
     if (holder) drawCoat(layer, holder, x + 40, y + 42, 62);
     paintGarrison(layer, place.garrison, x + w - 6, y + 10);
@@ -44,7 +44,7 @@ function paintGround(brush: Brush, rect: Rect, place: SaidPlace | null, held: st
   ctx.fillRect(...inner);
   if (tone) paintPattern(ctx, tone.pattern, inner, theme.textures ? mix(ground, '#000000', 0.13) : '#c4c4c4');
   const picture = place?.art === undefined ? null : artOf(brush, place.art);
-  const sign = signOf(brush, place);
+  const sign = damageSignOf(brush, place);
   const size = Math.min(w, h) * 0.62;
   if (picture)
     drawIcon(

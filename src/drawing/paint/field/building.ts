@@ -2,7 +2,7 @@ import type { SiteOf, Rect } from '../../assets.ts';
 import { inkOn, mix } from '../../colours.ts';
 import type { SaidPlace } from '../../said.ts';
 import { drawBadges } from '../tools/badges.ts';
-import { artOf, type Brush, drawIcon, type Look, lookOf } from '../brush.ts';
+import { artOf, type Brush, drawIcon, type PlaceLook, lookOf } from '../brush.ts';
 import { buildingSprite } from '../figures/ruin.ts';
 import { figureOf, stand } from '../figures/sprites.ts';
 import { briefly } from '../tools/caption.ts';
@@ -11,18 +11,23 @@ import { disc, slab } from '../tools/shapes.ts';
 import { type Lettering, write } from '../tools/text.ts';
 
 /** Height of the name below a building. */
-const ribbon = 36;
+const buildingNameHeight = 36;
 
 /** Width of a building's picture within its site. */
-const pictureWidth = ([, , , h]: Rect): number => (h - ribbon - 4) * 1.3;
+const buildingWidth = ([, , , h]: Rect): number => (h - buildingNameHeight - 4) * 1.3;
 
 /** Returns the area of a building's name. */
-export const ribbonOf = ({ rect: [x, y, w, h] }: SiteOf<'building'>): Rect => [x, y + h - ribbon - 3, w, ribbon + 3];
+export const ribbonOf = ({ rect: [x, y, w, h] }: SiteOf<'building'>): Rect => [
+  x,
+  y + h - buildingNameHeight - 3,
+  w,
+  buildingNameHeight + 3,
+];
 
 /** Returns the room for figures at a building: in front of it, on the right. */
 export function yardOf({ rect }: SiteOf<'building'>): Rect {
   const [x, y, w, h] = rect;
-  const left = pictureWidth(rect) + 6;
+  const left = buildingWidth(rect) + 6;
   // Feet may slightly overlap the name.
   return [x + left, y + 3, w - left - 4, h - 36];
 }
@@ -51,8 +56,8 @@ export function paintBuilding(
     fallen ? '#1d1814' : look === 'damaged' ? theme.danger : theme.ink,
     3 * theme.line,
   );
-  slab(ctx, [x + 3, y + h - ribbon - 3, w - 6, ribbon], 7, name);
-  const plate: Rect = [x + 5, y + h - ribbon - 4, w - 10, ribbon];
+  slab(ctx, [x + 3, y + h - buildingNameHeight - 3, w - 6, buildingNameHeight], 7, name);
+  const plate: Rect = [x + 5, y + h - buildingNameHeight - 4, w - 10, buildingNameHeight];
   const lettering: Lettering = {
     ...{ colour: fallen ? '#d8c9b4' : inkOn(name), size: 38, least: 26, weight: 700 },
     align: 'center',
@@ -64,11 +69,11 @@ export function paintBuilding(
   const told = look === 'whole' && floorOf(ctx) <= note.size ? place?.note : undefined;
   drawBuilding(brush, site, look, colour, occupied || told !== undefined);
   const [left, top, width] = yard;
-  if (!occupied && told !== undefined) write(ctx, told, [left, top + 2, width - 4, h - ribbon - 10], note);
+  if (!occupied && told !== undefined) write(ctx, told, [left, top + 2, width - 4, h - buildingNameHeight - 10], note);
   drawBadges(brush, place?.badges ?? [], [x + 2, y + 2, 38, 38], 38);
 }
 
-function plotColour({ theme }: Brush, look: Look): string {
+function plotColour({ theme }: Brush, look: PlaceLook): string {
   if (look === 'ruined') return theme.textures ? '#a89a8c' : '#8a8a8a';
   if (look === 'damaged') return theme.textures ? '#f6c39a' : '#ffd9b0';
   return theme.parchmentLight;
@@ -78,18 +83,18 @@ function plotColour({ theme }: Brush, look: Look): string {
 function drawBuilding(
   brush: Brush,
   { art, rect }: SiteOf<'building'>,
-  look: Look,
+  look: PlaceLook,
   colour: string,
   aside: boolean,
 ): void {
   const [left, y, w, h] = rect;
-  const x = aside ? left : left + (w - pictureWidth(rect)) / 2 - 4;
-  const [width, height] = [pictureWidth(rect), h - ribbon - 8];
+  const x = aside ? left : left + (w - buildingWidth(rect)) / 2 - 4;
+  const [width, height] = [buildingWidth(rect), h - buildingNameHeight - 8];
   const figure = figureOf(brush, art);
   if (figure) {
     const unit = Math.min(width / (figure.width + 10), height / (figure.height + 9));
     const sprite = buildingSprite(brush, figure, unit, colour, look);
-    return stand(brush, sprite, x + 4 + width / 2, y + h - ribbon - 7);
+    return stand(brush, sprite, x + 4 + width / 2, y + h - buildingNameHeight - 7);
   }
   const { ctx } = brush;
   const [cx, cy, r] = [x + 4 + width / 2, y + 4 + height / 2, height / 2];

@@ -2,10 +2,10 @@ import type { BoardMap, Rect } from '../../assets.ts';
 import type { SaidPiece, SaidScene } from '../../said.ts';
 import { type Brush, rankOf } from '../brush.ts';
 import { ribbonOf, yardOf } from './building.ts';
-import { arrange, type Standing } from '../figures/crowd.ts';
+import { arrangeFigures, type StandingFigure } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
 import { keptGround, lay } from './frame.ts';
-import { paintGround } from './ground.ts';
+import { paintFieldGround } from './ground.ts';
 import { idOf } from '../tools/id-of.ts';
 import { ghostsAt, markPlace, paintTrails, withTrackless } from './marks.ts';
 import { paintMoves } from './moves.ts';
@@ -22,16 +22,16 @@ export function paintField(plain: Brush, scene: SaidScene): void {
   const { ctx, map, mood, theme, changes } = brush;
   const { a: scale } = ctx.getTransform();
   const name = `${idOf(map)} ${idOf(mood)} ${theme.name} ${scale}`;
-  const ground = keptGround(name, () => paintGround(brush, scale));
+  const ground = keptGround(name, () => paintFieldGround(brush, scale));
   lay(brush, ground);
   const { byPlace, strays } = whoIsWhere(brush, scene);
   const places = Object.entries(map.places);
   const piecesAt = (id: string): readonly SaidPiece[] => byPlace.get(id) ?? [];
   const ghosts = new Map(places.map(([id]) => [id, ghostsAt(brush, id, scene.panels)]));
-  const crowds = places.map(([id, site]): Standing[] => {
+  const crowds = places.map(([id, site]): StandingFigure[] => {
     const standing = piecesAt(id).filter(({ rank }) => site.kind !== 'machine' || !rankOf(brush, rank).aims);
     const { rect, most } = roomAt(brush, site, piecesAt(id));
-    return arrange(brush, standing, rect, most, ghosts.get(id));
+    return arrangeFigures(brush, standing, rect, most, ghosts.get(id));
   });
   for (const [id, site] of places) {
     const place = Object.hasOwn(scene.places, id) ? scene.places[id]! : null;
@@ -40,7 +40,7 @@ export function paintField(plain: Brush, scene: SaidScene): void {
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
   for (const [id, site] of places)
     if (changes.places.includes(id)) markPlace(brush, site.rect, scene.places[id]?.state);
-  besides(ctx, map.ground, wordsOf(map), () => {
+  besides(ctx, map.ground, fieldTextAreas(map), () => {
     paintTrails(brush, crowds.flat());
     paintMoves(brush, scene.moves);
   });
@@ -49,7 +49,7 @@ export function paintField(plain: Brush, scene: SaidScene): void {
 }
 
 /** Returns the areas of signs, names, cards and machines. */
-const wordsOf = ({ places }: BoardMap): Rect[] =>
+const fieldTextAreas = ({ places }: BoardMap): Rect[] =>
   Object.values(places).flatMap((site): Rect[] => {
     if (site.kind === 'zone') return [site.note];
     if (site.kind === 'building') return [ribbonOf(site), yardOf(site)];

@@ -10,16 +10,16 @@ import { lottery } from '../tools/lottery.ts';
 import { paintTexture } from './textures.ts';
 
 /** Paints the land of `map.ground` with `scale` pixels for each map pixel. */
-export const paintGround = (gear: Omit<Soil, 'ctx'>, scale: number): Canvas =>
+export const paintFieldGround = (gear: Omit<Soil, 'ctx'>, scale: number): Canvas =>
   framed(gear, scale, (soil) => {
     const { map, theme } = soil;
     paintWild(soil);
     const zones = Object.values(map.places).filter((site): site is SiteOf<'zone'> => site.kind === 'zone');
-    for (const zone of zones) paintZone(soil, zone);
+    for (const zone of zones) paintZoneGround(soil, zone);
     if (theme.textures) paintRoads(soil, zones);
     if (theme.textures) paintBeams(soil);
     for (const zone of zones) paintBorder(soil, zone);
-    if (theme.textures) paintTrees(soil, zones);
+    if (theme.textures) paintWildTrees(soil, zones);
     if (map.citadel) paintCitadel(soil, map.citadel);
   });
 
@@ -40,7 +40,7 @@ export function paintWild({ ctx, map, mood, theme }: Soil): void {
   }
 }
 
-function paintZone(soil: Soil, { rect, depth }: SiteOf<'zone'>): void {
+function paintZoneGround(soil: Soil, { rect, depth }: SiteOf<'zone'>): void {
   const { ctx, mood, theme } = soil;
   const shade = Math.min(depth, mood.field.length) - 1;
   ctx.save();
@@ -142,7 +142,7 @@ function paintBorder({ ctx, mood, theme }: Soil, { rect, side }: SiteOf<'zone'>)
 }
 
 /** Paints trees wherever the wild is wide enough, the lower ones in front. */
-function paintTrees(soil: Soil, zones: readonly SiteOf<'zone'>[]): void {
+function paintWildTrees(soil: Soil, zones: readonly SiteOf<'zone'>[]): void {
   const { map, mood } = soil;
   const dice = lottery(11);
   const [x, y, w, h] = map.ground;

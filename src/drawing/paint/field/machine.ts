@@ -1,8 +1,8 @@
 import type { SiteOf } from '../../assets.ts';
 import { standingId } from '../../../engine/index.ts';
 import type { SaidPiece, SaidPlace } from '../../said.ts';
-import { type Brush, middleOf, rankOf } from '../brush.ts';
-import { bodyOf } from '../figures/crowd.ts';
+import { type Brush, centreOf, rankOf } from '../brush.ts';
+import { bodySizeOf } from '../figures/crowd.ts';
 import { drawPerson } from '../figures/person.ts';
 import { drawBadges } from '../tools/badges.ts';
 import { arrow, disc } from '../tools/shapes.ts';
@@ -15,7 +15,7 @@ export function paintMachine(
   pieces: readonly SaidPiece[],
 ): void {
   const { ctx, theme, changes } = brush;
-  const [x, y] = middleOf(rect);
+  const [x, y] = centreOf(rect);
   const r = Math.min(rect[2], rect[3]) / 2;
   disc(ctx, x, y, r * 0.86);
   ctx.fillStyle = theme.stone;
@@ -36,7 +36,7 @@ export function paintMachine(
   const before = old === undefined ? null : wayTo(brush, [x, y], old);
   if (before) pointer(brush, [x, y], before, r, null);
   if (aim) pointer(brush, [x, y], aim, r, theme.danger);
-  const { width, height } = bodyOf(brush, machine.art);
+  const { width, height } = bodySizeOf(brush, machine.art);
   const unit = (r * 1.16) / Math.max(width, height);
   const flip = aim !== null && aim[0] < -0.5;
   drawPerson(brush, machine, [x, y + (height * unit) / 2], unit, { flip });
@@ -85,7 +85,7 @@ export function wayTo({ map, warn }: Brush, [x, y]: readonly [number, number], p
     warn(`no place called ${place}`);
     return null;
   }
-  const [tx, ty] = middleOf(map.places[place]!.rect);
+  const [tx, ty] = centreOf(map.places[place]!.rect);
   const length = Math.hypot(tx - x, ty - y) || 1;
   return [(tx - x) / length, (ty - y) / length];
 }

@@ -1,8 +1,8 @@
 import { type Changes, standingId } from '../../../engine/index.ts';
 import type { BoardMap, Rect } from '../../assets.ts';
 import type { SaidPanel, SaidPiece } from '../../said.ts';
-import { type Brush, inset, lookOf, middleOf, rankOf } from '../brush.ts';
-import type { Standing } from '../figures/crowd.ts';
+import { type Brush, inset, lookOf, centreOf, rankOf } from '../brush.ts';
+import type { StandingFigure } from '../figures/crowd.ts';
 import { alarm, burst, plus, slab } from '../tools/shapes.ts';
 
 /**
@@ -18,11 +18,11 @@ export function markPlace(
   const { ctx, theme } = brush;
   slab(ctx, inset(rect, -3), 12, '#00000000', theme.ink, 9);
   slab(ctx, inset(rect, -2), 12, '#00000000', theme.glow, 6);
-  paintTurn(brush, isWorse(brush, state), [rect[0] + at[0], rect[1] + at[1]], 17);
+  paintTurn(brush, isBadState(brush, state), [rect[0] + at[0], rect[1] + at[1]], 17);
 }
 
 /** Checks whether a place's state is bad for the players. */
-export const isWorse = (brush: Pick<Brush, 'spec'>, state: string | undefined): boolean =>
+export const isBadState = (brush: Pick<Brush, 'spec'>, state: string | undefined): boolean =>
   lookOf(brush, state) !== 'whole';
 
 /** Paints a burst that signals a change for better or worse. */
@@ -41,7 +41,7 @@ export function paintTurn({ ctx, theme }: Brush, worse: boolean, [x, y]: readonl
  * Paints faint trails from each figure's former place to its present one. A figure whose trail would be broken counts
  * as newly arrived.
  */
-export function paintTrails(brush: Brush, standings: readonly Standing[]): void {
+export function paintTrails(brush: Brush, standings: readonly StandingFigure[]): void {
   const { ctx, map, theme, changes } = brush;
   ctx.save();
   ctx.lineCap = 'round';
@@ -49,7 +49,7 @@ export function paintTrails(brush: Brush, standings: readonly Standing[]): void 
     const goal = standings.find(({ piece, ghost }) => !ghost && piece.id === id && piece.at === to);
     if (!goal || !hasTrail(map, from, to)) continue;
     const site = map.places[from]!;
-    const [x0, y0] = middleOf('pieces' in site && site.pieces ? site.pieces : site.rect);
+    const [x0, y0] = centreOf('pieces' in site && site.pieces ? site.pieces : site.rect);
     const [x1, y1] = [goal.x, goal.y - goal.height * 0.3];
     const [dx, dy] = [x1 - x0, y1 - y0];
     ctx.beginPath();
@@ -68,7 +68,7 @@ export function paintTrails(brush: Brush, standings: readonly Standing[]): void 
   ctx.restore();
 }
 
-const kindOf = ({ places }: BoardMap, place: string): string | null =>
+const placeKindOf = ({ places }: BoardMap, place: string): string | null =>
   Object.hasOwn(places, place) ? places[place]!.kind : null;
 
 /**
@@ -76,7 +76,7 @@ const kindOf = ({ places }: BoardMap, place: string): string | null =>
  * vanished.
  */
 const hasTrail = (map: BoardMap, from: string, to: string): boolean => {
-  const kinds = [kindOf(map, from), kindOf(map, to)];
+  const kinds = [placeKindOf(map, from), placeKindOf(map, to)];
   if (kinds.every((kind) => kind === 'node' || kind === 'tile')) return true;
   if (kinds.includes('hall')) return kinds.every((kind) => kind === 'hall' || kind === 'post');
   if (kinds.includes('approach')) return kinds.every((kind) => kind === 'approach' || kind === 'rampart');

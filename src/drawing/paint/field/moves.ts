@@ -1,6 +1,6 @@
 import type { Site, SiteOf, Rect } from '../../assets.ts';
 import type { SaidScene } from '../../said.ts';
-import { type Brush, middleOf } from '../brush.ts';
+import { type Brush, centreOf } from '../brush.ts';
 import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
 import { arrow } from '../tools/shapes.ts';
 
@@ -67,7 +67,7 @@ export function endsOf(
 /** Returns a site's centre; for a land, the ground below its cards. */
 function footOf({ kind, rect }: Site): Point {
   const [x, y, w, h] = rect;
-  return kind === 'land' ? [x + w / 2, y + h * 0.76] : middleOf(rect);
+  return kind === 'land' ? [x + w / 2, y + h * 0.76] : centreOf(rect);
 }
 
 /** Length of an arrow's part in a hall in pixels, and its offset from the post's centre as a fraction of the hall. */
@@ -107,7 +107,7 @@ const isUpright = ({ side }: { readonly side: SiteOf<'zone'>['side'] }): boolean
 
 /** Returns a point in the gap beside a zone's sign, `aside` pixels from its middle line. */
 function lanePoint(zone: SiteOf<'zone'>, aside: number): Point {
-  const [x, y] = middleOf(zone.rect);
+  const [x, y] = centreOf(zone.rect);
   const [left, top, w, h] = zone.note;
   return isUpright(zone) ? [left + w + beside + aside, y] : [x, top + h + beside + aside];
 }
@@ -126,7 +126,7 @@ function farPoint(zone: SiteOf<'zone'>, aside: number): Point {
 }
 
 function across([x, y]: Point, { side }: SiteOf<'zone'>, { rect }: Site): Point {
-  const [cx, cy] = middleOf(rect);
+  const [cx, cy] = centreOf(rect);
   return isUpright({ side }) ? [x, cy] : [cx, y];
 }
 

@@ -2,14 +2,14 @@ import type { Counter } from '../../../engine/index.ts';
 import type { Site, SiteOf, Rect } from '../../assets.ts';
 import type { Said, SaidPiece, SaidPlace } from '../../said.ts';
 import { drawBadges } from '../tools/badges.ts';
-import { type Brush, inset, middleOf, rankOf } from '../brush.ts';
+import { type Brush, inset, centreOf, rankOf } from '../brush.ts';
 import { paintBuilding, yardOf } from './building.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { paintMachine, wayTo } from './machine.ts';
 import { slab } from '../tools/shapes.ts';
 import { briefly, caption, fits } from '../tools/caption.ts';
 import { type Lettering, write } from '../tools/text.ts';
-import { arrange } from '../figures/crowd.ts';
+import { arrangeFigures } from '../figures/crowd.ts';
 import { drawFigure } from '../figures/figure.ts';
 import { drawCrowd } from '../figures/person.ts';
 
@@ -26,7 +26,7 @@ export function roomAt(brush: Brush, site: Site, pieces: readonly SaidPiece[]): 
       return { rect: yardOf(site), most: 88 };
     case 'machine': {
       // The crew stands behind the machine.
-      const [x, y] = middleOf(site.rect);
+      const [x, y] = centreOf(site.rect);
       const r = Math.min(site.rect[2], site.rect[3]) / 2;
       const facing = pieces.find(({ rank }) => rankOf(brush, rank).aims)?.facing;
       const [ux, uy] = (facing === undefined ? null : wayTo(brush, [x, y], facing)) ?? [0, -1];
@@ -50,7 +50,7 @@ export const campRoom = ([x, y, w, h]: Rect): Rect => [x + 4, y + campHead, w - 
 export function paintPlace(brush: Brush, site: Site, place: SaidPlace | null, pieces: readonly SaidPiece[]): void {
   switch (site.kind) {
     case 'zone':
-      return paintZone(brush, site, place);
+      return paintSignpost(brush, site, place);
     case 'building':
       return paintPlot(
         brush,
@@ -63,7 +63,7 @@ export function paintPlace(brush: Brush, site: Site, place: SaidPlace | null, pi
     case 'machine':
       return paintMachine(brush, site, place, pieces);
     case 'board':
-      return place ? paintLayer(brush, site.rect, place, (layer) => paintCards(layer, site, place)) : undefined;
+      return place ? paintLayer(brush, site.rect, place, (layer) => paintCardRow(layer, site, place)) : undefined;
     case 'camp':
       return paintCamp(brush, site.rect, place?.label ?? brush.words.elsewhere, pieces);
     default:
@@ -75,7 +75,7 @@ const paintPlot = (brush: Brush, site: SiteOf<'building'>, place: SaidPlace | nu
   paintLayer(brush, site.rect, [site.art, place, occupied], (layer) => paintBuilding(layer, site, place, occupied));
 
 /** Paints a signpost with the required roll, and the badges. */
-function paintZone(brush: Brush, { note, badges }: SiteOf<'zone'>, place: SaidPlace | null): void {
+function paintSignpost(brush: Brush, { note, badges }: SiteOf<'zone'>, place: SaidPlace | null): void {
   const { note: text, label } = place ?? {};
   if (text !== undefined && text !== '' && label !== undefined)
     paintLayer(brush, note, ['sign', text, label, brush.mood.edge], (layer) => paintSign(layer, text, label, note));
@@ -99,7 +99,7 @@ function paintSign(brush: Brush, text: string, label: string, rect: Rect): void 
 }
 
 /** Paints cards in a row, each with the figures that it brings, their numbers and its name. */
-function paintCards(brush: Brush, { rect, side }: SiteOf<'board'>, place: SaidPlace): void {
+function paintCardRow(brush: Brush, { rect, side }: SiteOf<'board'>, place: SaidPlace): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   slab(ctx, rect, 10, theme.parchment, theme.parchmentEdge, 2);
@@ -114,11 +114,11 @@ function paintCards(brush: Brush, { rect, side }: SiteOf<'board'>, place: SaidPl
   const width = (w - 16) / Math.max(3, cards.length);
   cards.forEach((card, i) => {
     const rect: Rect = [x + 11 + i * width, y + 44, width - 6, h - 52];
-    paintLayer(brush, rect, ['brought', card], (layer) => paintCard(layer, card, rect), theme.parchment);
+    paintLayer(brush, rect, ['brought', card], (layer) => paintRowCard(layer, card, rect), theme.parchment);
   });
 }
 
-function paintCard(brush: Brush, { label, figures }: NonNullable<SaidPlace['cards']>[number], rect: Rect): void {
+function paintRowCard(brush: Brush, { label, figures }: NonNullable<SaidPlace['cards']>[number], rect: Rect): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   slab(ctx, rect, 8, theme.parchmentLight, theme.parchmentEdge, 1.5);
@@ -151,7 +151,7 @@ function paintBrought(brush: Brush, figures: readonly SaidCounter[], [x, y, w, h
 
 /** Draws pieces whose place is not on the map, in the tray. */
 export function drawStrays(brush: Brush, strays: readonly SaidPiece[]): void {
-  drawCrowd(brush, arrange(brush, strays, campRoom(brush.map.tray), 80));
+  drawCrowd(brush, arrangeFigures(brush, strays, campRoom(brush.map.tray), 80));
 }
 
 /** Paints a labelled tray; nothing if it is empty. */

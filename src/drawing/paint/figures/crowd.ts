@@ -5,7 +5,7 @@ import { type Brush, rankOf } from '../brush.ts';
 import { figureOf } from './sprites.ts';
 
 /** A figure on the board, or one that represents several. */
-export interface Standing {
+export interface StandingFigure {
   readonly piece: SaidPiece;
   /** Centre of its feet. */
   readonly x: number;
@@ -30,7 +30,7 @@ const mostAlone = 6;
 /** Units of a body without a drawing: a round token. */
 const tokenSize = 84;
 /** Approximate height of the tallest figures in units. */
-const tallest = 122;
+const tallestUnits = 122;
 
 /** Returns the height in pixels of a number tag beside a figure of the given height. */
 export const tagHeight = (height: number): number => Math.max(22, Math.min(42, height * 0.5));
@@ -52,7 +52,7 @@ interface Actor {
 }
 
 /** Returns the size of a kind's body in units. */
-export function bodyOf(
+export function bodySizeOf(
   brush: Pick<Brush, 'pictures'>,
   art: string,
 ): { readonly width: number; readonly height: number } {
@@ -66,13 +66,13 @@ export function bodyOf(
  * Arranges pieces in a box: each figure alone while they stay large enough, otherwise the most numerous kinds as one
  * with a number. `most` is the height of the tallest in pixels.
  */
-export function arrange(
+export function arrangeFigures(
   brush: Pick<Brush, 'pictures' | 'changes' | 'spec'>,
   pieces: readonly SaidPiece[],
   rect: Rect,
   most: number,
   ghosts: readonly SaidPiece[] = [],
-): Standing[] {
+): StandingFigure[] {
   const kinds = [...pieces.filter(({ count }) => count > 0), ...ghosts];
   if (kinds.length === 0) return [];
   const counted = new Set(kinds.filter(({ count }) => count > mostAlone));
@@ -80,12 +80,12 @@ export function arrange(
     kinds.flatMap((piece) =>
       actorsOf(brush, piece, counted.has(piece) || ghosts.includes(piece), ghosts.includes(piece)),
     );
-  const largest = most / tallest;
+  const largest = most / tallestUnits;
   for (;;) {
     const actors = cast();
     for (let unit = largest; unit >= largest * 0.68; unit *= 0.96) {
-      const rows = rowsOf(actors, unit, rect);
-      if (rows) return place(rows, unit, rect);
+      const rows = fewestRows(actors, unit, rect);
+      if (rows) return placeRows(rows, unit, rect);
     }
     const next = kinds
       .filter((piece) => piece.count > 1 && !counted.has(piece) && !ghosts.includes(piece))
@@ -99,10 +99,10 @@ export function arrange(
 export const bearsArms = (brush: Pick<Brush, 'spec'>, { rank, tone }: Pick<SaidPiece, 'rank' | 'tone'>): boolean =>
   tone !== undefined || rankOf(brush, rank).arms;
 
-function squeeze(actors: readonly Actor[], from: number, rect: Rect): Standing[] {
+function squeeze(actors: readonly Actor[], from: number, rect: Rect): StandingFigure[] {
   for (let unit = from; ; unit *= 0.94) {
-    const rows = rowsOf(actors, unit, rect);
-    if (rows || unit < 0.05) return place(rows ?? [actors], unit, rect);
+    const rows = fewestRows(actors, unit, rect);
+    if (rows || unit < 0.05) return placeRows(rows ?? [actors], unit, rect);
   }
 }
 
@@ -112,7 +112,7 @@ function actorsOf(
   counted: boolean,
   ghost: boolean,
 ): Actor[] {
-  const body = bodyOf(brush, ghost ? 'skull' : piece.art);
+  const body = bodySizeOf(brush, ghost ? 'skull' : piece.art);
   const fresh = Math.min(piece.count, ghost ? 0 : (brush.changes.arrived[standingId(piece)] ?? 0));
   const arms = bearsArms(brush, piece);
   if (counted) return [{ piece, count: piece.count, leads: true, fresh, ghost, arms, ...body }];
@@ -127,11 +127,11 @@ function actorsOf(
   }));
 }
 
-const gap = 4;
+const figureGap = 4;
 /** Returns the width in pixels of a figure with its number or shield. */
-function breadth(actor: Actor, unit: number): number {
+function actorWidth(actor: Actor, unit: number): number {
   const { width, height, count, ghost } = actor;
-  return width * unit + gap + overhang(actor, unit) + (count > 1 || ghost ? tagHeight(height * unit) * 0.8 : 0);
+  return width * unit + figureGap + overhang(actor, unit) + (count > 1 || ghost ? tagHeight(height * unit) * 0.8 : 0);
 }
 /** Returns how far a shield extends to the left. */
 function overhang({ arms, width, height, ghost }: Actor, unit: number): number {
@@ -141,22 +141,22 @@ function overhang({ arms, width, height, ghost }: Actor, unit: number): number {
 const stature = ({ height }: Actor, unit: number): number => height * unit + 11;
 
 /** Finds the fewest, about equally full rows that hold all at this size; null if there are none. */
-function rowsOf(actors: readonly Actor[], unit: number, [, , w, h]: Rect): Actor[][] | null {
-  const all = actors.reduce((sum, actor) => sum + breadth(actor, unit), 0);
+function fewestRows(actors: readonly Actor[], unit: number, [, , w, h]: Rect): Actor[][] | null {
+  const all = actors.reduce((sum, actor) => sum + actorWidth(actor, unit), 0);
   for (let count = Math.max(1, Math.ceil(all / w)); count <= actors.length; count++) {
-    const rows = fill(actors, unit, w, all / count);
+    const rows = fillRows(actors, unit, w, all / count);
     const high = rows.reduce((sum, row) => sum + Math.max(...row.map((actor) => stature(actor, unit))), 0);
     if (high > h) return null;
-    if (rows.every((row) => row.reduce((sum, actor) => sum + breadth(actor, unit), 0) <= w)) return rows;
+    if (rows.every((row) => row.reduce((sum, actor) => sum + actorWidth(actor, unit), 0) <= w)) return rows;
   }
   return null;
 }
 
-function fill(actors: readonly Actor[], unit: number, most: number, aim: number): Actor[][] {
+function fillRows(actors: readonly Actor[], unit: number, most: number, aim: number): Actor[][] {
   const rows: Actor[][] = [[]];
   let used = 0;
   for (const actor of actors) {
-    const wide = breadth(actor, unit);
+    const wide = actorWidth(actor, unit);
     if (used > 0 && (used + wide > most || used + wide / 2 > aim)) {
       rows.push([]);
       used = 0;
@@ -167,17 +167,17 @@ function fill(actors: readonly Actor[], unit: number, most: number, aim: number)
   return rows;
 }
 
-function place(rows: readonly (readonly Actor[])[], unit: number, [x, y, w, h]: Rect): Standing[] {
+function placeRows(rows: readonly (readonly Actor[])[], unit: number, [x, y, w, h]: Rect): StandingFigure[] {
   const heights = rows.map((row) => Math.max(...row.map((actor) => stature(actor, unit))));
   const high = heights.reduce((sum, height) => sum + height, 0);
   const between = Math.min(14, (h - high) / (rows.length + 1));
   let feet = y + (h - high - between * (rows.length - 1)) / 2;
   return rows.flatMap((row, i) => {
     feet += heights[i]! + (i > 0 ? between : 0);
-    const wide = row.reduce((sum, actor) => sum + breadth(actor, unit), 0);
+    const wide = row.reduce((sum, actor) => sum + actorWidth(actor, unit), 0);
     const air = Math.min(16, Math.max(0, (w - wide) / (row.length + 1)));
     let left = x + (w - wide - air * (row.length - 1)) / 2;
-    return row.map((actor): Standing => {
+    return row.map((actor): StandingFigure => {
       const { piece, count, leads, fresh, ghost } = actor;
       const [width, height] = [actor.width * unit, actor.height * unit];
       const standing = {
@@ -189,10 +189,10 @@ function place(rows: readonly (readonly Actor[])[], unit: number, [x, y, w, h]: 
         unit,
         width,
         height,
-        x: left + gap / 2 + overhang(actor, unit) + width / 2,
+        x: left + figureGap / 2 + overhang(actor, unit) + width / 2,
         y: feet - 5,
       };
-      left += breadth(actor, unit) + air;
+      left += actorWidth(actor, unit) + air;
       return standing;
     });
   });

@@ -1,5 +1,5 @@
 import { type Brush, rankOf } from '../brush.ts';
-import { bodyOf } from './crowd.ts';
+import { bodySizeOf } from './crowd.ts';
 import { drawPerson } from './person.ts';
 import { figureOf } from './sprites.ts';
 import { drawCoat, leastCoat, ownCoat } from '../tools/heraldry.ts';
@@ -22,7 +22,7 @@ export function drawFigure(
 ): void {
   const figure = figureOf(brush, art);
   if (!figure) return drawToken(brush, art, rank, letter, x, y, size, tone);
-  const { width, height } = bodyOf(brush, art);
+  const { width, height } = bodySizeOf(brush, art);
   const unit = (size * 0.94) / Math.max(width, height);
   const whose = tone === undefined ? {} : { tone };
   drawPerson(brush, { art, rank, letter, ...whose }, [x, y + (height * unit) / 2], unit);

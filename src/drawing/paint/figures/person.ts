@@ -6,19 +6,19 @@ import { coatOf, drawCoat, leastCoat, ownCoat } from '../tools/heraldry.ts';
 import { plus, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 import { drawToken } from './token.ts';
-import { bearsArms, shieldAt, type Standing, tagHeight } from './crowd.ts';
+import { bearsArms, shieldAt, type StandingFigure, tagHeight } from './crowd.ts';
 import { figureOf, type Guise, spriteOf, stand } from './sprites.ts';
 
 /** Width in pixels of the ring of light around new arrivals. */
 const gleam = 5;
 
 /** The piece to draw. */
-type Shown = Pick<SaidPiece, 'art' | 'rank' | 'letter' | 'tone'>;
+type PersonPiece = Pick<SaidPiece, 'art' | 'rank' | 'letter' | 'tone'>;
 
 /** Draws a figure at its feet; without a drawing it is a token. */
 export function drawPerson(
   brush: Brush,
-  { art, rank, letter, tone }: Shown,
+  { art, rank, letter, tone }: PersonPiece,
   [x, y]: readonly [number, number],
   unit: number,
   guise: Guise = {},
@@ -31,7 +31,7 @@ export function drawPerson(
 }
 
 /** Draws all figures at a place, the front ones last, and then their tags. */
-export function drawCrowd(brush: Brush, crowd: readonly Standing[]): void {
+export function drawCrowd(brush: Brush, crowd: readonly StandingFigure[]): void {
   const { ctx, theme } = brush;
   const inOrder = [...crowd].sort((a, b) => a.y - b.y);
   if (theme.textures) ctx.fillStyle = 'rgba(40,26,12,0.3)';
@@ -49,7 +49,7 @@ export function drawCrowd(brush: Brush, crowd: readonly Standing[]): void {
   for (const standing of crowd) drawTags(brush, standing);
 }
 
-function drawTags(brush: Brush, standing: Standing): void {
+function drawTags(brush: Brush, standing: StandingFigure): void {
   const { ctx, theme } = brush;
   const floor = floorOf(ctx);
   const { piece, x, y, width, height, count, leads, fresh, ghost } = standing;

@@ -1,5 +1,5 @@
 import type { Figure } from '../../figures.ts';
-import type { Brush, Look } from '../brush.ts';
+import type { Brush, PlaceLook } from '../brush.ts';
 import { keptPictures } from '../tools/kept-canvases.ts';
 import { idOf } from '../tools/id-of.ts';
 import { draw, figureOf, handOf, rounded, type Sprite } from './sprites.ts';
@@ -13,7 +13,7 @@ export function buildingSprite(
   figure: Figure,
   size: number,
   main: string,
-  look: Look,
+  look: PlaceLook,
 ): Sprite {
   const unit = rounded(size);
   const scale = brush.ctx.getTransform().a;

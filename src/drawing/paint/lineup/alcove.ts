@@ -7,7 +7,7 @@ import { sheet } from '../tools/ornament.ts';
 import { slab } from '../tools/shapes.ts';
 import { widthOf, write } from '../tools/text.ts';
 
-type Shown = Said<Candidate>;
+type AlcoveCandidate = Said<Candidate>;
 
 /** Opacity of the shadow over small figures. */
 const shade = '66';
@@ -17,15 +17,15 @@ const plaqueHeight = 136;
 export const mostWidth = 384;
 
 /** Paints a large candidate with a plaque below: name and player (null while free). */
-export function paintLarge(brush: Brush, candidate: Shown, holder: string | null, [x, y, w]: Rect): void {
+export function paintLarge(brush: Brush, candidate: AlcoveCandidate, holder: string | null, [x, y, w]: Rect): void {
   const wide = Math.min(w - 40, 250);
   paintAlcove(brush, candidate, [x + (w - wide) / 2, y, wide, nicheHeight]);
   paintPlaque(brush, candidate, holder, [x + 8, y + nicheHeight + 2, w - 16, plaqueHeight]);
-  if (isKept(candidate)) paintKept(brush, [x + w / 2, y + nicheHeight - 12, w - 16]);
+  if (isReserved(candidate)) paintKept(brush, [x + w / 2, y + nicheHeight - 12, w - 16]);
 }
 
 /** Paints a small free candidate with the name beside it. */
-export function paintSmall(brush: Brush, candidate: Shown, [x, y, w, h]: Rect): void {
+export function paintSmall(brush: Brush, candidate: AlcoveCandidate, [x, y, w, h]: Rect): void {
   const { ctx, theme, words } = brush;
   const niche: Rect = [x + 10, y + 6, 108, h - 20];
   paintAlcove(brush, candidate, niche, shade);
@@ -35,10 +35,10 @@ export function paintSmall(brush: Brush, candidate: Shown, [x, y, w, h]: Rect): 
   write(ctx, words.lineup.free, [left, y + 70, room, 46], { colour: theme.gold, size: 40, least: 26 });
 }
 
-const isKept = ({ holder }: Shown): boolean => holder !== null && holder.seat === null;
+const isReserved = ({ holder }: AlcoveCandidate): boolean => holder !== null && holder.seat === null;
 
 /** Paints a deep niche in the wall: in a golden frame, or a dashed one for a free candidate. */
-function paintAlcove(brush: Brush, candidate: Shown, rect: Rect, shadow?: string): void {
+function paintAlcove(brush: Brush, candidate: AlcoveCandidate, rect: Rect, shadow?: string): void {
   const { ctx, theme } = brush;
   const isFree = candidate.holder === null;
   arch(brush, rect);
@@ -59,7 +59,7 @@ function paintAlcove(brush: Brush, candidate: Shown, rect: Rect, shadow?: string
 }
 
 /** Paints the plaque; of parchment if the candidate has a player. */
-function paintPlaque(brush: Brush, { name }: Shown, holder: string | null, rect: Rect): void {
+function paintPlaque(brush: Brush, { name }: AlcoveCandidate, holder: string | null, rect: Rect): void {
   const { ctx, theme, words } = brush;
   const [x, y, w] = rect;
   const isFree = holder === null;

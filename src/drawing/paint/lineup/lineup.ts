@@ -7,15 +7,15 @@ import { themes } from '../../themes.ts';
 import { gearFor } from '../atlas.ts';
 import type { Brush } from '../brush.ts';
 import { isDrawable } from '../tools/glyphs.ts';
-import { pageOf } from '../tools/kept-page.ts';
+import { keptPage } from '../tools/kept-page.ts';
 import { mostWidth, paintLarge, paintSmall } from './alcove.ts';
 import { crest, paintLedge, paintTorches, paintWall } from './wall.ts';
 
-type Shown = Said<Candidate>;
+type LineupCandidate = Said<Candidate>;
 
 /** A phone shows a page 400 pixels wide. */
-const width = 1200;
-const margin = 24;
+const lineupWidth = 1200;
+const lineupMargin = 24;
 const ledge = 14;
 /** Heights of large and small candidates with their surroundings. */
 const largeHeight = 440;
@@ -37,42 +37,46 @@ export function paintLineup({ assets, theme, words, lineup }: LineupSketch, warn
   const free = candidates.filter(({ holder }) => holder === null);
   const large = inRows(held.length > 0 ? held : free, mostColumns);
   const small = held.length > 0 ? inRows(free, 3) : [];
-  const middle = crest + margin + large.length * largeHeight;
-  const below = small.length > 0 ? ledge + margin + small.length * smallHeight : 0;
-  const canvas = pageOf(width, middle + below);
+  const middle = crest + lineupMargin + large.length * largeHeight;
+  const below = small.length > 0 ? ledge + lineupMargin + small.length * smallHeight : 0;
+  const canvas = keptPage(lineupWidth, middle + below);
   const brush: Brush = { ...gear, ctx: canvas.getContext('2d') };
   brush.ctx.fillStyle = brush.theme.page;
-  brush.ctx.fillRect(0, 0, width, canvas.height);
-  paintWall(brush, [0, 0, width, canvas.height]);
+  brush.ctx.fillRect(0, 0, lineupWidth, canvas.height);
+  paintWall(brush, [0, 0, lineupWidth, canvas.height]);
   large.forEach((row, at) => {
-    const rect: Rect = [0, crest + margin + at * largeHeight, width, largeHeight];
-    paintTorches(brush, rect, (width - row.length * cellOf(large, rect[2])) / 2);
+    const rect: Rect = [0, crest + lineupMargin + at * largeHeight, lineupWidth, largeHeight];
+    paintTorches(brush, rect, (lineupWidth - row.length * candidateWidth(large, rect[2])) / 2);
   });
-  placed(large, [margin, crest + margin, width - 2 * margin, largeHeight], (candidate, rect) =>
-    paintLarge(brush, candidate, holderOf(brush, candidate), rect),
+  paintRows(
+    large,
+    [lineupMargin, crest + lineupMargin, lineupWidth - 2 * lineupMargin, largeHeight],
+    (candidate, rect) => paintLarge(brush, candidate, candidateHolder(brush, candidate), rect),
   );
   if (small.length === 0) return canvas;
-  paintLedge(brush, [0, middle, width, ledge]);
-  placed(small, [margin, middle + ledge + margin / 2, width - 2 * margin, smallHeight], (candidate, rect) =>
-    paintSmall(brush, candidate, rect),
+  paintLedge(brush, [0, middle, lineupWidth, ledge]);
+  paintRows(
+    small,
+    [lineupMargin, middle + ledge + lineupMargin / 2, lineupWidth - 2 * lineupMargin, smallHeight],
+    (candidate, rect) => paintSmall(brush, candidate, rect),
   );
   return canvas;
 }
 
 /** Returns the player's name, or the seat number if no font has its letters; null while the role is free. */
-function holderOf({ words }: Brush, { holder }: Shown): string | null {
+function candidateHolder({ words }: Brush, { holder }: LineupCandidate): string | null {
   if (!holder || isDrawable(holder.name)) return holder?.name ?? null;
   return holder.seat === null ? words.player : `${words.player} ${holder.seat + 1}`;
 }
 
 /** Returns the width of each candidate. */
-const cellOf = (rows: readonly (readonly unknown[])[], w: number): number =>
+const candidateWidth = (rows: readonly (readonly unknown[])[], w: number): number =>
   Math.min(mostWidth, w / Math.max(1, rows[0]?.length ?? 0));
 
 /** Paints centred rows below each other; `first` is the area of the first row. */
-function placed<T>(rows: readonly (readonly T[])[], first: Rect, paint: (one: T, rect: Rect) => void): void {
+function paintRows<T>(rows: readonly (readonly T[])[], first: Rect, paint: (one: T, rect: Rect) => void): void {
   const [x, y, w, h] = first;
-  const cell = cellOf(rows, w);
+  const cell = candidateWidth(rows, w);
   rows.forEach((row, at) => {
     const left = x + (w - row.length * cell) / 2;
     row.forEach((one, column) => paint(one, [left + column * cell, y + at * h, cell, h]));

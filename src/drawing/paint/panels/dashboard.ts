@@ -4,57 +4,62 @@ import type { SaidPanel } from '../../said.ts';
 import { drawBadges, drawEmblem } from '../tools/badges.ts';
 import type { Gear } from '../atlas.ts';
 import type { Brush } from '../brush.ts';
-import { groundOf, paintBack, shroud, writeHolder } from './panel.ts';
+import { groundOf, paintPanelGround, shroud, writeHolder } from './panel.ts';
 import { readableOn } from '../tools/floor.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { paintHand } from './hand.ts';
 import { box, slab } from '../tools/shapes.ts';
 import { classArt, kindBand, kindInk, paintClasses, type SaidSlot } from './slots.ts';
-import { linesOf, write } from '../tools/text.ts';
+import { countTextLines, write } from '../tools/text.ts';
 import { paintTracks } from './tracks.ts';
 
 /** Letters readable on a phone. */
 const textSize = readableOn(headerParts.size[0]);
 const abilitySize = textSize;
 const nameSize = textSize + 2;
-const pitch = 1.14;
-const head = 252;
+const dashboardPitch = 1.14;
+const dashboardHead = 252;
 const emptyHeight = 76;
 const handHeight = 132;
-const pad = 16;
-const gap = 8;
+const dashboardPad = 16;
+const slotGap = 8;
 /** Width of the band with a card's class, and start of the text. */
-const band = 72;
-const indent = band + 12;
+const classBand = 72;
+const indent = classBand + 12;
 
-type Held = SaidSlot & { readonly card: NonNullable<SaidSlot['card']> };
-const isHeld = (slot: SaidSlot): slot is Held => slot.card !== undefined;
+type HeldSlot = SaidSlot & { readonly card: NonNullable<SaidSlot['card']> };
+const isHeldSlot = (slot: SaidSlot): slot is HeldSlot => slot.card !== undefined;
 
-const textWidth = (width: number) => width - 2 * pad - indent - 12;
+const textWidth = (width: number) => width - 2 * dashboardPad - indent - 12;
 
 const bodyLettering = ({ theme }: Gear) => ({ colour: theme.ink, size: textSize, weight: 400, lines: 10 }) as const;
 const abilityLettering = ({ theme }: Gear) =>
   ({ colour: theme.abilities, size: abilitySize, weight: 600, lines: 5 }) as const;
 
-const cardHeight = (brush: Gear, { card }: Held, width: number): number =>
-  nameSize * pitch + linesOf(card.text, textWidth(width), bodyLettering(brush)) * textSize * pitch + 18;
+const cardHeight = (brush: Gear, { card }: HeldSlot, width: number): number =>
+  nameSize * dashboardPitch +
+  countTextLines(card.text, textWidth(width), bodyLettering(brush)) * textSize * dashboardPitch +
+  18;
 
 const abilitiesHeight = (brush: Gear, { abilities }: SaidPanel, width: number): number =>
   abilities.length === 0
     ? 0
-    : linesOf(abilities.join('\u00a0· '), width - 2 * pad, abilityLettering(brush)) * abilitySize * pitch + 14;
+    : countTextLines(abilities.join('\u00a0· '), width - 2 * dashboardPad, abilityLettering(brush)) *
+        abilitySize *
+        dashboardPitch +
+      14;
 
 /** Returns a dashboard's height at a width, with all its texts. */
 export function dashboardHeight(brush: Gear, panel: SaidPanel, width: number): number {
-  if (panel.state === 'dead') return head;
-  const held = panel.slots.filter(isHeld);
-  const empty = held.length < panel.slots.length ? emptyHeight + gap : 0;
+  if (panel.state === 'dead') return dashboardHead;
+  const held = panel.slots.filter(isHeldSlot);
+  const empty = held.length < panel.slots.length ? emptyHeight + slotGap : 0;
   return (
-    head +
+    dashboardHead +
     abilitiesHeight(brush, panel, width) +
-    held.reduce((sum, slot) => sum + cardHeight(brush, slot, width) + gap, 0) +
+    held.reduce((sum, slot) => sum + cardHeight(brush, slot, width) + slotGap, 0) +
     empty +
-    (panel.hand ? handHeight + gap : 0) +
+    (panel.hand ? handHeight + slotGap : 0) +
     10
   );
 }
@@ -63,31 +68,42 @@ export function dashboardHeight(brush: Gear, panel: SaidPanel, width: number): n
 export function paintDashboard(brush: Brush, panel: SaidPanel, player: string, rect: Rect): void {
   const { ctx, theme } = brush;
   const [x, y, w] = rect;
-  const right = paintBack(brush, panel, rect, [x + pad, y + pad, 112, 124], [x + w - pad, y + 18, 44]);
-  paintHead(brush, panel, player, [x, y, w, head], right);
-  if (panel.state === 'dead') return shroud(brush, [x, y + 142, w, head - 142], rect);
-  let top = y + head - 6;
+  const right = paintPanelGround(
+    brush,
+    panel,
+    rect,
+    [x + dashboardPad, y + dashboardPad, 112, 124],
+    [x + w - dashboardPad, y + 18, 44],
+  );
+  paintHead(brush, panel, player, [x, y, w, dashboardHead], right);
+  if (panel.state === 'dead') return shroud(brush, [x, y + 142, w, dashboardHead - 142], rect);
+  let top = y + dashboardHead - 6;
   const abilities = abilitiesHeight(brush, panel, w);
-  write(ctx, panel.abilities.join('\u00a0· '), [x + pad, top, w - 2 * pad, abilities - 12], abilityLettering(brush));
+  write(
+    ctx,
+    panel.abilities.join('\u00a0· '),
+    [x + dashboardPad, top, w - 2 * dashboardPad, abilities - 12],
+    abilityLettering(brush),
+  );
   top += abilities;
-  for (const slot of panel.slots.filter(isHeld)) {
+  for (const slot of panel.slots.filter(isHeldSlot)) {
     const height = cardHeight(brush, slot, w);
-    const held: Rect = [x + pad, top, w - 2 * pad, height];
+    const held: Rect = [x + dashboardPad, top, w - 2 * dashboardPad, height];
     paintLayer(brush, held, ['held', slot], (layer) => paintHeld(layer, slot, held), groundOf(theme, panel));
-    top += height + gap;
+    top += height + slotGap;
   }
-  const empty = panel.slots.filter((slot) => !isHeld(slot));
+  const empty = panel.slots.filter((slot) => !isHeldSlot(slot));
   if (empty.length > 0) {
-    const room: Rect = [x + pad, top, w - 2 * pad, emptyHeight];
+    const room: Rect = [x + dashboardPad, top, w - 2 * dashboardPad, emptyHeight];
     paintLayer(brush, room, ['empty', empty], (layer) => paintEmpty(layer, empty, room), groundOf(theme, panel));
-    top += emptyHeight + gap;
+    top += emptyHeight + slotGap;
   }
-  if (panel.hand) paintHand(brush, panel.hand, [x + pad, top, w - 2 * pad, handHeight]);
+  if (panel.hand) paintHand(brush, panel.hand, [x + dashboardPad, top, w - 2 * dashboardPad, handHeight]);
 }
 
 function paintHead(brush: Brush, panel: SaidPanel, player: string, [x, y, w]: Rect, right: number): void {
   const { ctx, theme } = brush;
-  const left = x + pad + 128;
+  const left = x + dashboardPad + 128;
   write(ctx, panel.name, [left, y + 12, right - left - 12, 64], {
     colour: theme.text,
     size: 58,
@@ -96,28 +112,28 @@ function paintHead(brush: Brush, panel: SaidPanel, player: string, [x, y, w]: Re
   });
   const badges = panel.badges.filter(({ value }) => value > 0);
   const badgesWidth = badges.length * 54;
-  drawBadges(brush, badges, [x + w - pad - badgesWidth, y + 82, badgesWidth, 52], 52);
+  drawBadges(brush, badges, [x + w - dashboardPad - badgesWidth, y + 82, badgesWidth, 52], 52);
   const place = { colour: theme.faint, size: textSize, least: 26, align: 'right' } as const;
-  const room = x + w - pad - 8 - badgesWidth - left;
+  const room = x + w - dashboardPad - 8 - badgesWidth - left;
   const who = { colour: theme.gold, size: 42, least: 26 } as const;
   writeHolder(brush, { player, place: panel.place }, [left, y + 82, room, 52], { who, place });
-  paintTracks(brush, panel, [x + pad, y + 150, w - 2 * pad, 88], 8);
+  paintTracks(brush, panel, [x + dashboardPad, y + 150, w - 2 * dashboardPad, 88], 8);
 }
 
 /** Paints a held card: its kind as a band with its class as an emblem, its name and text. */
-function paintHeld(brush: Brush, { accepts, kind, card }: Held, rect: Rect): void {
+function paintHeld(brush: Brush, { accepts, kind, card }: HeldSlot, rect: Rect): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   slab(ctx, rect, 12, theme.parchment);
   ctx.save();
   box(ctx, rect, 12);
   ctx.clip();
-  kindBand(brush, kind, [x, y, band, h]);
+  kindBand(brush, kind, [x, y, classBand, h]);
   ctx.restore();
   slab(ctx, rect, 12, '#00000000', kindInk(brush, kind), 5);
-  drawEmblem(brush, classArt(brush, accepts, card.art), card.name, x + band / 2, y + h / 2, 58);
-  const line = nameSize * pitch;
-  const room = textWidth(w + 2 * pad);
+  drawEmblem(brush, classArt(brush, accepts, card.art), card.name, x + classBand / 2, y + h / 2, 58);
+  const line = nameSize * dashboardPitch;
+  const room = textWidth(w + 2 * dashboardPad);
   write(ctx, card.name, [x + indent, y + 6, room, line], { colour: theme.ink, size: nameSize, least: 24, weight: 700 });
   write(ctx, card.text, [x + indent, y + 8 + line, room, h - line - 14], bodyLettering(brush));
 }
@@ -125,9 +141,9 @@ function paintHeld(brush: Brush, { accepts, kind, card }: Held, rect: Rect): voi
 /** Paints empty slots: the kind as a band, the classes as icons. */
 function paintEmpty(brush: Brush, slots: readonly SaidSlot[], [x, y, w, h]: Rect): void {
   const { ctx, theme } = brush;
-  const width = Math.min((w + gap) / Math.max(1, slots.length) - gap, 180);
+  const width = Math.min((w + slotGap) / Math.max(1, slots.length) - slotGap, 180);
   slots.forEach(({ accepts, kind }, i) => {
-    const left = x + i * (width + gap);
+    const left = x + i * (width + slotGap);
     const rect: Rect = [left, y, width, h];
     slab(ctx, rect, 10, theme.well);
     ctx.save();

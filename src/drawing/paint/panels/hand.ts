@@ -1,6 +1,6 @@
 import type { Rect } from '../../assets.ts';
 import type { SaidPanel } from '../../said.ts';
-import { paintBack, paintTop } from '../chart/stacks.ts';
+import { paintCardBack, paintTop } from '../chart/stacks.ts';
 import type { Brush } from '../brush.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { write } from '../tools/text.ts';
@@ -44,7 +44,7 @@ function paintCards(brush: Brush, hand: SaidHand, rect: Rect): void {
   for (const [i, card] of cards.entries()) {
     const face = hand.cards?.[i];
     if (face) paintTop(brush, face, card);
-    else paintBack(brush, hand.back, card);
+    else paintCardBack(brush, hand.back, card);
   }
   write(brush.ctx, `×${hand.count}`, number, {
     colour: brush.theme.text,

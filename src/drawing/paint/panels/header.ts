@@ -2,12 +2,12 @@ import type { Rect } from '../../assets.ts';
 import { headerParts } from '../../layout.ts';
 import type { Clock } from '../../../engine/index.ts';
 import type { Said, SaidPanel, SaidScene } from '../../said.ts';
-import { artOf, type Brush, drawIcon, middleOf } from '../brush.ts';
+import { artOf, type Brush, drawIcon, centreOf } from '../brush.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { colourOf } from './niche.ts';
 import { initial, ribbon, sheet, vine } from '../tools/ornament.ts';
 import { disc, slab } from '../tools/shapes.ts';
-import { isWhole, linesOf, widthOf, write } from '../tools/text.ts';
+import { isWhole, countTextLines, widthOf, write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
 import { paintTurns, turnsWidth } from './turns.ts';
 
@@ -30,7 +30,7 @@ const endings = {
 } as const;
 
 /** Area of a vine: start, length and height. */
-type Growth = readonly [x: number, y: number, width: number, height: number];
+type VineArea = readonly [x: number, y: number, width: number, height: number];
 
 const squareOf = ([x, y, , h]: Rect): Rect => [x + 14, y + 14, h - 28, h - 28];
 
@@ -52,7 +52,7 @@ function paintBand(brush: Brush, scene: SaidScene, players: readonly string[]): 
   if (names.length === 0) {
     // Beside the order of turns there is room for more lines but not for a vine.
     const beside = ordered > 0 ? ordered + 20 : 0;
-    const oneLine = linesOf(scene.status, room, { ...status, lines: 2 }) < 2;
+    const oneLine = countTextLines(scene.status, room, { ...status, lines: 2 }) < 2;
     paintSheet(brush, scene, acting, phase, oneLine && beside === 0 ? [left, y + h - 22, room, 16] : null);
     const high = beside > 0 && oneLine ? 66 : h - (oneLine ? 38 : 18);
     const wide = beside > 0 && !oneLine ? room - beside : room;
@@ -98,11 +98,11 @@ function paintSheet(
   { over, phase, clock }: SaidScene,
   acting: readonly SaidPanel[],
   ribbonRect: Rect,
-  growth: Growth | null,
+  growth: VineArea | null,
 ): void {
   const { theme, pictures, spec } = brush;
   const rect: Rect = [...headerParts.band];
-  const clockArt = clock ? pictures.arts[spec.clock?.arts[groupOf(clock)] ?? ''] : undefined;
+  const clockArt = clock ? pictures.arts[spec.clock?.arts[clockGroup(clock)] ?? ''] : undefined;
   const icon = over ? endings[over].icon : clockArt?.icon;
   const heroes = acting.map(({ art, letter, tone }) => [art, letter, tone]);
   paintLayer(brush, rect, ['band', over, phase, icon, heroes, growth], (layer) => {
@@ -111,7 +111,7 @@ function paintSheet(
     if (acting.length > 0) paintActing(layer, acting, square);
     else {
       initial(layer, square, theme.textures ? '#2f3f5c' : theme.page);
-      if (icon !== undefined) drawIcon(layer, icon, theme.gold, ...middleOf(square), square[2] * 0.6);
+      if (icon !== undefined) drawIcon(layer, icon, theme.gold, ...centreOf(square), square[2] * 0.6);
     }
     const colour = over ? endings[over].ribbon : '#8e2a20';
     ribbon(layer, ribbonRect, theme.textures ? colour : theme.page, theme.gold);
@@ -141,7 +141,7 @@ function paintActing(brush: Brush, acting: readonly SaidPanel[], square: Rect): 
 type SaidClock = Said<Clock>;
 
 const groupLength = ({ of, groups }: SaidClock): number => Math.max(1, Math.ceil(of / Math.max(1, groups.length)));
-const groupOf = (clock: SaidClock): number => Math.ceil(clock.at / groupLength(clock)) - 1;
+const clockGroup = (clock: SaidClock): number => Math.ceil(clock.at / groupLength(clock)) - 1;
 
 /**
  * Paints the rounds as coins in groups: past ones filled, the present one large and golden, its group wide and named.
@@ -149,7 +149,7 @@ const groupOf = (clock: SaidClock): number => Math.ceil(clock.at / groupLength(c
 function paintClock(brush: Brush, clock: SaidClock, [x, y, w, h]: Rect): void {
   const groups = Math.max(1, clock.groups.length);
   const each = groupLength(clock);
-  const present = groupOf(clock);
+  const present = clockGroup(clock);
   const gap = 10;
   const unit = (w - (groups - 1) * gap) / (groups + (groups > 1 ? 1.1 : 0));
   let left = x;
@@ -208,12 +208,12 @@ function paintGroup(
       weight: 700,
       align: 'center',
     });
-    if (round < now && !theme.textures) strike(brush, cx, cy, pitch * 0.3);
+    if (round < now && !theme.textures) strikeRound(brush, cx, cy, pitch * 0.3);
   });
 }
 
 /** Strikes through a past round where no shade distinguishes it. */
-function strike({ ctx, theme }: Brush, x: number, y: number, r: number): void {
+function strikeRound({ ctx, theme }: Brush, x: number, y: number, r: number): void {
   ctx.beginPath();
   ctx.moveTo(x - r, y + r);
   ctx.lineTo(x + r, y - r);

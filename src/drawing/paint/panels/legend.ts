@@ -7,66 +7,67 @@ import { paintLayer } from '../tools/layer.ts';
 import { mix } from '../../colours.ts';
 import { coatOf, paintPattern } from '../tools/heraldry.ts';
 import { arrow, box, disc, slab } from '../tools/shapes.ts';
-import { isWorse, paintTurn } from '../field/marks.ts';
+import { isBadState, paintTurn } from '../field/marks.ts';
 import { kindBand, kindInk } from './slots.ts';
 import { fitLines } from '../tools/lettering.ts';
 import { widthOf, write } from '../tools/text.ts';
 import { drawFigure } from '../figures/figure.ts';
 
-type Mark = (brush: Brush, cx: number, cy: number, r: number) => void;
+type LegendMark = (brush: Brush, cx: number, cy: number, r: number) => void;
 /** The name identifies its look within a theme. */
-type Entry = readonly [mark: Mark, word: string, name: string];
+type LegendEntry = readonly [mark: LegendMark, word: string, name: string];
 
-const row = 54;
-const gap = 38;
-const sign = 48;
+const legendRowHeight = 54;
+const legendGap = 38;
+const legendSign = 48;
 const letters = { size: 38, least: 30 } as const;
 
 interface Set {
-  readonly entry: Entry;
+  readonly entry: LegendEntry;
   readonly at: Rect;
 }
 
 /** Lays out the meanings of the shapes, frames and signs on the board, in as many rows as necessary. */
-function rowsOf(
+function legendRows(
   gear: Gear,
   scene: SaidScene,
   width: number,
 ): { readonly set: readonly Set[]; readonly height: number } {
   let [left, top] = [0, 0];
   const set = entriesFor(gear, scene).map((entry): Set => {
-    const wide = Math.min(width, sign + 10 + Math.ceil(widthOf(entry[1], letters)) + 2);
-    if (left > 0 && left + wide > width) [left, top] = [0, top + row];
-    const at: Rect = [left, top, wide, row];
-    left += wide + gap;
+    const wide = Math.min(width, legendSign + 10 + Math.ceil(widthOf(entry[1], letters)) + 2);
+    if (left > 0 && left + wide > width) [left, top] = [0, top + legendRowHeight];
+    const at: Rect = [left, top, wide, legendRowHeight];
+    left += wide + legendGap;
     return { entry, at };
   });
-  return { set, height: set.length === 0 ? 0 : top + row };
+  return { set, height: set.length === 0 ? 0 : top + legendRowHeight };
 }
 
 /** Returns the height of a board's legend; 0 if it needs none. */
-export const legendHeight = (gear: Gear, scene: SaidScene, width: number): number => rowsOf(gear, scene, width).height;
+export const legendHeight = (gear: Gear, scene: SaidScene, width: number): number =>
+  legendRows(gear, scene, width).height;
 
 /** Returns the words of a legend of that width, with their sizes. */
 export const wordsOfLegend = (gear: Gear, scene: SaidScene, width: number): { word: string; size: number }[] =>
-  rowsOf(gear, scene, width).set.map(({ entry: [, word], at: [, , w, h] }) => ({
+  legendRows(gear, scene, width).set.map(({ entry: [, word], at: [, , w, h] }) => ({
     word,
-    size: fitLines(word, [w - sign - 10, h], { colour: '', ...letters }).size,
+    size: fitLines(word, [w - legendSign - 10, h], { colour: '', ...letters }).size,
   }));
 
 export function paintLegend(brush: Brush, scene: SaidScene, rect: Rect): void {
-  const { set } = rowsOf(brush, scene, rect[2]);
+  const { set } = legendRows(brush, scene, rect[2]);
   const about = set.map(({ entry: [, word, name] }) => [word, name]);
   paintLayer(brush, rect, ['legend', about], (layer) => set.forEach((one) => paintEntry(layer, one, rect)));
 }
 
 function paintEntry(brush: Brush, { entry: [mark, word], at: [left, top, w, h] }: Set, [x, y]: Rect): void {
-  mark(brush, x + left + sign / 2, y + top + h / 2, sign * 0.46);
-  const room: Rect = [x + left + sign + 10, y + top, w - sign - 10, h];
+  mark(brush, x + left + legendSign / 2, y + top + h / 2, legendSign * 0.46);
+  const room: Rect = [x + left + legendSign + 10, y + top, w - legendSign - 10, h];
   write(brush.ctx, word, room, { colour: brush.theme.faint, ...letters });
 }
 
-function entriesFor(brush: Gear, scene: SaidScene): Entry[] {
+function entriesFor(brush: Gear, scene: SaidScene): LegendEntry[] {
   return [
     ...changeEntries(brush, scene),
     ...rankEntries(brush, scene),
@@ -78,24 +79,24 @@ function entriesFor(brush: Gear, scene: SaidScene): Entry[] {
   ];
 }
 
-function changeEntries(brush: Gear, { moves, places }: SaidScene): Entry[] {
+function changeEntries(brush: Gear, { moves, places }: SaidScene): LegendEntry[] {
   const { words, changes, theme, spec } = brush;
-  const turned = (worse: boolean) => changes.places.some((id) => isWorse(brush, places[id]?.state) === worse);
+  const turned = (worse: boolean) => changes.places.some((id) => isBadState(brush, places[id]?.state) === worse);
   const told = (kind: 'march' | 'attack') => words.labels[spec.moves[kind] ?? ''] ?? words.legend[kind];
   return [
     ...(changes.pieces.length + changes.places.length > 0 ? [[fresh, words.legend.fresh, 'fresh'] as const] : []),
     ...(turned(true) ? [[turn(true), words.legend.worse, 'worse'] as const] : []),
     ...(turned(false) ? [[turn(false), words.legend.better, 'better'] as const] : []),
     ...(changes.fallen.length > 0 ? [[icon('death-skull', '#f6ecd8'), words.legend.fallen, 'fallen'] as const] : []),
-    ...(moves.some(({ kind }) => kind === 'march') ? [[pointer('#fffaf0'), told('march'), 'march'] as const] : []),
+    ...(moves.some(({ kind }) => kind === 'march') ? [[pointerMark('#fffaf0'), told('march'), 'march'] as const] : []),
     ...(moves.some(({ kind }) => kind === 'attack')
-      ? [[pointer(theme.danger), told('attack'), 'attack'] as const]
+      ? [[pointerMark(theme.danger), told('attack'), 'attack'] as const]
       : []),
   ];
 }
 
 /** Returns the entries of a game's table that have a legend, with its text. */
-const named = <T extends { readonly legend?: string | undefined }>(
+const withLegend = <T extends { readonly legend?: string | undefined }>(
   { words }: Gear,
   table: Readonly<Record<string, T>>,
 ): [name: string, entry: T, word: string][] =>
@@ -104,16 +105,16 @@ const named = <T extends { readonly legend?: string | undefined }>(
   );
 
 /** Lists figure frames if there are several to distinguish. */
-function rankEntries(brush: Gear, { pieces }: SaidScene): Entry[] {
-  const entries = named(brush, brush.spec.ranks).flatMap(([rank, , word]): Entry[] => {
+function rankEntries(brush: Gear, { pieces }: SaidScene): LegendEntry[] {
+  const entries = withLegend(brush, brush.spec.ranks).flatMap(([rank, , word]): LegendEntry[] => {
     const found = pieces.find((piece) => piece.rank === rank && piece.count > 0);
-    return found ? [[figure(found.art, rank), word, found.art]] : [];
+    return found ? [[figureMark(found.art, rank), word, found.art]] : [];
   });
   return entries.length > 1 ? entries : [];
 }
 
 /** Lists signs without numbers on the visible cards. */
-const signEntries = ({ spec }: Gear, { places }: SaidScene): Entry[] => {
+const signEntries = ({ spec }: Gear, { places }: SaidScene): LegendEntry[] => {
   const figures = Object.values(places).flatMap(({ cards = [] }) => cards.flatMap((card) => card.figures));
   const bare = figures.filter(({ art, value }) => value !== 0 && spec.bare.includes(art));
   const known = new Map(bare.map(({ art, label }) => [`${art} ${label}`, [emblem(art, label), label, art] as const]));
@@ -125,10 +126,10 @@ const signs = { damaged: ['small-fire', 'fire'], ruined: ['cross-mark', 'danger'
 /** Signs for rooms and spaces, which never burn but close for a while. */
 const closedSigns = { damaged: ['padlock', 'danger'], ruined: ['falling-boulder', 'danger'] } as const;
 
-function stateEntries(brush: Gear, { places }: SaidScene): Entry[] {
+function stateEntries(brush: Gear, { places }: SaidScene): LegendEntry[] {
   const { theme, spec } = brush;
   const states = new Set(Object.values(places).map(({ state }) => state));
-  return named(brush, spec.states).flatMap(([state, { look }, word]): Entry[] => {
+  return withLegend(brush, spec.states).flatMap(([state, { look }, word]): LegendEntry[] => {
     if (!states.has(state)) return [];
     if (look === 'whole') return [];
     const [sign, colour] = spec.style === 'stronghold' ? closedSigns[look] : signs[look];
@@ -136,30 +137,30 @@ function stateEntries(brush: Gear, { places }: SaidScene): Entry[] {
   });
 }
 
-const edgeEntries = (brush: Gear, { edges = [] }: SaidScene): Entry[] =>
-  named(brush, brush.spec.edges)
+const edgeEntries = (brush: Gear, { edges = [] }: SaidScene): LegendEntry[] =>
+  withLegend(brush, brush.spec.edges)
     .filter(([kind]) => edges.some((edge) => edge.kind === kind))
-    .map(([kind, { look }, word]): Entry => [line(look), word, `${kind} ${brush.mood.road}`]);
+    .map(([kind, { look }, word]): LegendEntry => [roadMark(look), word, `${kind} ${brush.mood.road}`]);
 
-const toneEntries = (brush: Gear, { places }: SaidScene): Entry[] =>
-  named(brush, brush.spec.tones)
+const toneEntries = (brush: Gear, { places }: SaidScene): LegendEntry[] =>
+  withLegend(brush, brush.spec.tones)
     .filter(([name]) => Object.values(places).some(({ tone }) => tone === name))
-    .map(([name, , word]): Entry => [ground(name), word, name]);
+    .map(([name, , word]): LegendEntry => [ground(name), word, name]);
 
-const kindEntries = (brush: Gear): Entry[] =>
-  named(brush, brush.spec.kinds).map(([kind, , word]): Entry => [frame(kind), word, kind]);
+const kindEntries = (brush: Gear): LegendEntry[] =>
+  withLegend(brush, brush.spec.kinds).map(([kind, , word]): LegendEntry => [frame(kind), word, kind]);
 
-const figure =
-  (art: string, rank: string): Mark =>
+const figureMark =
+  (art: string, rank: string): LegendMark =>
   (brush, cx, cy, r) =>
     drawFigure(brush, art, rank, '', cx, cy, 2.2 * r);
 
 const emblem =
-  (art: string, label: string): Mark =>
+  (art: string, label: string): LegendMark =>
   (brush, cx, cy, r) =>
     drawEmblem(brush, art, label, cx, cy, 2 * r);
 
-const fresh: Mark = ({ ctx, theme }, cx, cy, r) => {
+const fresh: LegendMark = ({ ctx, theme }, cx, cy, r) => {
   disc(ctx, cx, cy, r * 0.7);
   ctx.strokeStyle = theme.glow;
   ctx.lineWidth = r * 0.4;
@@ -167,17 +168,17 @@ const fresh: Mark = ({ ctx, theme }, cx, cy, r) => {
 };
 
 const turn =
-  (worse: boolean): Mark =>
+  (worse: boolean): LegendMark =>
   (brush, cx, cy, r) =>
     paintTurn(brush, worse, [cx, cy], r * 0.9);
 
 const icon =
-  (name: string, colour: string): Mark =>
+  (name: string, colour: string): LegendMark =>
   (brush, cx, cy, r) =>
     drawIcon(brush, name, colour, cx, cy, 2 * r);
 
-const pointer =
-  (colour: string): Mark =>
+const pointerMark =
+  (colour: string): LegendMark =>
   ({ ctx }, cx, cy, r) => {
     arrow(ctx, [cx - r, cy], [cx + r, cy], r * 0.7);
     ctx.fillStyle = colour;
@@ -188,8 +189,8 @@ const pointer =
   };
 
 /** Draws a piece of road, as on the map. */
-const line =
-  (look: 'road' | 'tunnel' | 'ring'): Mark =>
+const roadMark =
+  (look: 'road' | 'tunnel' | 'ring'): LegendMark =>
   ({ ctx, theme, mood }, cx, cy, r) => {
     const strokes = {
       road: [[theme.textures ? mood.road : '#ffffff', 0.5, []]],
@@ -217,7 +218,7 @@ const line =
 
 /** Draws a patch in a tone's colour and pattern. */
 const ground =
-  (tone: string): Mark =>
+  (tone: string): LegendMark =>
   (brush, cx, cy, r) => {
     const { ctx, theme } = brush;
     const { colour, pattern } = coatOf(brush, tone, '');
@@ -232,7 +233,7 @@ const ground =
   };
 
 const frame =
-  (kind: string): Mark =>
+  (kind: string): LegendMark =>
   (brush, cx, cy, r) => {
     const rect: Rect = [cx - r * 0.75, cy - r, r * 1.5, 2 * r];
     slab(brush.ctx, rect, 4, brush.theme.well, kindInk(brush, kind), 3);

@@ -6,7 +6,7 @@ import type { Brush } from '../brush.ts';
 import { paintLayer } from '../tools/layer.ts';
 import type { Lettering } from '../tools/lettering.ts';
 import { slab } from '../tools/shapes.ts';
-import { linesOf, widthOf, write } from '../tools/text.ts';
+import { countTextLines, widthOf, write } from '../tools/text.ts';
 
 type SaidNotice = Said<Notice>;
 type Letters = Omit<Lettering, 'colour'>;
@@ -15,10 +15,10 @@ type Letters = Omit<Lettering, 'colour'>;
 const titles: Letters = { size: 36, least: 20, weight: 700 };
 /** Narrow on a whole board, where text of size 38 takes their room. */
 const notes: Letters = { size: 30, least: 16, align: 'right' };
-const texts: Letters = { size: 38, lines: 12 };
-const pitch = 1.14;
-const pad = 14;
-const head = 48;
+const noticeLetters: Letters = { size: 38, lines: 12 };
+const noticePitch = 1.14;
+const noticePad = 14;
+const noticeHead = 48;
 
 /** A notice laid out: its card and the positions of its parts. */
 export interface LaidNotice {
@@ -38,26 +38,26 @@ export function layNotices(
   const rows = Array.from({ length: Math.ceil(notices.length / 2) }, (_, row) => notices.slice(2 * row, 2 * row + 2));
   return rows.flatMap((row) => {
     const [, , w] = inColumns([x, top, width, 0], row.length)[0]!;
-    const lines = Math.max(...row.map(({ text }) => linesOf(text, w - 2 * pad, texts)));
-    const height = head + lines * texts.size * pitch + pad + 4;
+    const lines = Math.max(...row.map(({ text }) => countTextLines(text, w - 2 * noticePad, noticeLetters)));
+    const height = noticeHead + lines * noticeLetters.size * noticePitch + noticePad + 4;
     const cards = inColumns([x, top, width, height], row.length);
-    top += height + gap;
-    return row.map((notice, i) => laid(notice, cards[i]!));
+    top += height + noticeGap;
+    return row.map((notice, i) => layNotice(notice, cards[i]!));
   });
 }
 
-const gap = 10;
+const noticeGap = 10;
 
-function laid({ title, text, note = '' }: SaidNotice, rect: Rect): LaidNotice {
+function layNotice({ title, text, note = '' }: SaidNotice, rect: Rect): LaidNotice {
   const [x, y, w, h] = rect;
-  const room = w - 2 * pad;
+  const room = w - 2 * noticePad;
   const wide = note === '' ? 0 : Math.min(room * 0.4, widthOf(note, notes) + 4);
   return {
     rect,
     parts: {
-      title: { text: title, rect: [x + pad, y + 4, room - wide - 10, head], how: titles },
-      note: { text: note, rect: [x + pad + room - wide, y + 6, wide, head - 4], how: notes },
-      text: { text, rect: [x + pad, y + head + 5, room, h - head - 11], how: texts },
+      title: { text: title, rect: [x + noticePad, y + 4, room - wide - 10, noticeHead], how: titles },
+      note: { text: note, rect: [x + noticePad + room - wide, y + 6, wide, noticeHead - 4], how: notes },
+      text: { text, rect: [x + noticePad, y + noticeHead + 5, room, h - noticeHead - 11], how: noticeLetters },
     },
   };
 }

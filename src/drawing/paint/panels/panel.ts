@@ -37,7 +37,7 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   const [x, y, w, h] = rect;
   const left = x + 154;
   const slim = h === panelHeights.slim;
-  const right = paintBack(
+  const right = paintPanelGround(
     brush,
     panel,
     rect,
@@ -61,7 +61,7 @@ export function paintPanel(brush: Brush, panel: SaidPanel, player: string, rect:
   if (slim) {
     const used = (Math.min(fullRow, panel.tracks.length) * (x + w - 8 - left)) / fullRow + 8;
     paintBeside(brush, panel, [left + used, y + 98, x + w - 14 - left - used, 66]);
-  } else paintBelow(brush, panel, rect);
+  } else paintHeroDetails(brush, panel, rect);
   if (panel.state === 'dead') shroud(brush, [x, y + 98, w, h - 98], rect);
 }
 
@@ -96,24 +96,24 @@ function paintBeside(brush: Brush, panel: SaidPanel, rect: Rect): void {
   paintSlots(brush, panel.slots, slots);
 }
 
-const BETWEEN = '\u00a0· ';
+const NAME_SEPARATOR = '\u00a0· ';
 
 /** Returns shorter and shorter lists: all names first, then fewer with the number of the others. */
-const shortened = (names: readonly string[]): string[] => [
-  names.join(BETWEEN),
-  ...names.slice(1).map((_, at) => [...names.slice(0, names.length - 1 - at), `+${at + 1}`].join(BETWEEN)),
+const shorterLists = (names: readonly string[]): string[] => [
+  names.join(NAME_SEPARATOR),
+  ...names.slice(1).map((_, at) => [...names.slice(0, names.length - 1 - at), `+${at + 1}`].join(NAME_SEPARATOR)),
 ];
 
 /** Paints the hero's abilities and cards. */
-function paintBelow(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect): void {
+function paintHeroDetails(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect): void {
   const { theme } = brush;
   const alone = isTold(panel);
   const how = { colour: theme.abilities, size: 38, weight: 600 } as const;
-  const all = panel.abilities.join(BETWEEN);
+  const all = panel.abilities.join(NAME_SEPARATOR);
   if (alone) write(brush.ctx, all, [x + 16, y + 166, w - 30, h - 172], { ...how, size: 38, lines: 3 });
   // The heroes' view shows them in full.
   const line: Rect = [x + 16, y + h - 108, w - 30, 40];
-  const told = !alone && shortened(panel.abilities).some((some) => caption(brush, some, line, { ...how, size: 21 }));
+  const told = !alone && shorterLists(panel.abilities).some((some) => caption(brush, some, line, { ...how, size: 21 }));
   const [top, high] = told ? [y + h - 68, 56] : [y + h - 98, 86];
   const held = panel.hand ? (panel.slots.length > 0 ? (w - 28) * 0.4 : w - 28) : 0;
   paintSlots(brush, panel.slots, [x + 14, top, w - 28 - held, high]);
@@ -124,7 +124,7 @@ function paintBelow(brush: Brush, panel: SaidPanel, [x, y, w, h]: Rect): void {
  * Paints the parts that rarely change: the panel's ground, the hero, and the state tag that ends at `right`. Returns
  * where the tag begins.
  */
-export function paintBack(
+export function paintPanelGround(
   brush: Brush,
   panel: SaidPanel,
   rect: Rect,
@@ -135,7 +135,7 @@ export function paintBack(
   const tag = tagOf(brush, state);
   const width = tag ? tagWidth(tag, height) : 0;
   paintLayer(brush, rect, ['panel', state, art, tone, letter, tag?.text], (layer) => {
-    paintFrame(layer, panel, rect);
+    paintPanelFrame(layer, panel, rect);
     paintNiche(layer, panel, portrait, state === 'dead' ? brush.theme.stoneDark : colourOf(layer, panel));
     if (tag) paintTag(layer, tag, [right - width, top, width, height]);
   });
@@ -147,7 +147,7 @@ export const groundOf = (theme: Theme, { state }: SaidPanel): string =>
   state === 'active' ? theme.slabBright : theme.slab;
 
 /** Paints the panel's ground, with a thick golden frame if the hero must act. */
-function paintFrame({ ctx, theme }: Brush, panel: SaidPanel, rect: Rect): void {
+function paintPanelFrame({ ctx, theme }: Brush, panel: SaidPanel, rect: Rect): void {
   const active = panel.state === 'active';
   slab(ctx, rect, 16, groundOf(theme, panel), active ? theme.gold : theme.slabEdge, active ? 8 : 2 * theme.line);
 }

@@ -10,18 +10,18 @@ import { box, hatch, slab } from '../tools/shapes.ts';
 
 export type SaidSlot = Said<Slot>;
 
-const kindOf = ({ spec }: Brush, kind: string): CardKind | null =>
+const cardKindOf = ({ spec }: Brush, kind: string): CardKind | null =>
   Object.hasOwn(spec.kinds, kind) ? spec.kinds[kind]! : null;
 
 /** Returns the colour of a kind of card; a plain one for unknown kinds. */
 export const kindInk = (brush: Brush, kind: string): string =>
-  kindOf(brush, kind)?.colour[brush.theme.name] ?? brush.theme.faint;
+  cardKindOf(brush, kind)?.colour[brush.theme.name] ?? brush.theme.faint;
 
 /** Paints a strip in a card kind's colour and pattern; `grain` is the distance of stripes and dots in pixels. */
 export function kindBand(brush: Brush, kind: string, rect: Rect, grain?: number): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
-  const pattern = kindOf(brush, kind)?.pattern ?? 'plain';
+  const pattern = cardKindOf(brush, kind)?.pattern ?? 'plain';
   const dark = 'rgba(20,12,8,0.55)';
   const pitch = grain ?? Math.max(8, Math.min(w, h) * 0.36);
   ctx.save();

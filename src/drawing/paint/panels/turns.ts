@@ -5,19 +5,19 @@ import { drawCoat, ownCoat } from '../tools/heraldry.ts';
 import { disc, slab } from '../tools/shapes.ts';
 
 /** Size of a shield whose letter is readable on a phone. */
-const size = 70;
+const shieldSize = 70;
 /** Width of the arrow to the next turn. */
-const step = 18;
-const pitch = size + step;
+const turnArrowWidth = 18;
+const shieldPitch = shieldSize + turnArrowWidth;
 
-interface Shown {
+interface TurnsShown {
   readonly panel: SaidPanel;
   readonly stage: NonNullable<SaidScene['turns']>[number]['stage'];
 }
 
 /** Returns the order of turns; empty if only one player has a turn. */
-function shownIn({ turns = [], panels, over }: SaidScene): Shown[] {
-  const shown = turns.flatMap(({ of, stage }): Shown[] => {
+function shownIn({ turns = [], panels, over }: SaidScene): TurnsShown[] {
+  const shown = turns.flatMap(({ of, stage }): TurnsShown[] => {
     const panel = panels.find(({ id }) => id === of);
     return panel ? [{ panel, stage }] : [];
   });
@@ -25,25 +25,33 @@ function shownIn({ turns = [], panels, over }: SaidScene): Shown[] {
 }
 
 /** Returns the width of the order of turns in header pixels; 0 if not shown. */
-export const turnsWidth = (scene: SaidScene): number => Math.max(0, shownIn(scene).length * pitch - step + 12);
+export const turnsWidth = (scene: SaidScene): number =>
+  Math.max(0, shownIn(scene).length * shieldPitch - turnArrowWidth + 12);
 
 /** Paints the coats in the order of turns: ticked off, on a golden ground under a mark, or still to come. */
 export function paintTurns(brush: Brush, scene: SaidScene, [x, y, , h]: Rect): void {
   shownIn(scene).forEach(({ panel, stage }, at) => {
-    const [cx, cy] = [x + 6 + at * pitch + size / 2, y + h / 2];
-    if (at > 0) chevron(brush, cx - size / 2 - step / 2, cy);
+    const [cx, cy] = [x + 6 + at * shieldPitch + shieldSize / 2, y + h / 2];
+    if (at > 0) chevron(brush, cx - shieldSize / 2 - turnArrowWidth / 2, cy);
     paintOne(brush, panel, stage, cx, cy);
   });
 }
 
-function paintOne(brush: Brush, panel: SaidPanel, stage: Shown['stage'], cx: number, cy: number): void {
+function paintOne(brush: Brush, panel: SaidPanel, stage: TurnsShown['stage'], cx: number, cy: number): void {
   const { ctx, theme } = brush;
   if (stage === 'now')
-    slab(ctx, [cx - size / 2 - 6, cy - size / 2 - 3, size + 12, size + 6], 12, theme.gold, theme.ink, 4);
+    slab(
+      ctx,
+      [cx - shieldSize / 2 - 6, cy - shieldSize / 2 - 3, shieldSize + 12, shieldSize + 6],
+      12,
+      theme.gold,
+      theme.ink,
+      4,
+    );
   if (stage === 'done') ctx.globalAlpha = 0.45;
-  drawCoat(brush, ownCoat(brush, panel), cx, cy, stage === 'now' ? size - 2 : size - 4);
+  drawCoat(brush, ownCoat(brush, panel), cx, cy, stage === 'now' ? shieldSize - 2 : shieldSize - 4);
   ctx.globalAlpha = 1;
-  if (stage === 'done') tick(brush, cx + size * 0.26, cy + size * 0.27);
+  if (stage === 'done') tick(brush, cx + shieldSize * 0.26, cy + shieldSize * 0.27);
 }
 
 /** Paints a tick for a finished turn on the lower corner of the shield. */

@@ -1,7 +1,7 @@
 import type { Rect, SiteOf } from '../../assets.ts';
 import type { SaidPlace, SaidScene } from '../../said.ts';
 import { type Brush, drawIcon } from '../brush.ts';
-import { holderOf, signOf } from '../chart/holdings.ts';
+import { coatOfHolder, damageSignOf } from '../chart/holdings.ts';
 import { figureOf, spriteOf, stand } from '../figures/sprites.ts';
 import { drawBadges, drawEmblem } from '../tools/badges.ts';
 import { drawCoat } from '../tools/heraldry.ts';
@@ -14,8 +14,8 @@ const drawing = 'stronghold';
 
 /** Paints a fortress: towers in its owner's colour, the owner's shield, its defenders and its condition. */
 export function paintFort(brush: Brush, site: SiteOf<'fort'>, place: SaidPlace, panels: SaidScene['panels']): void {
-  const holder = holderOf(brush, place, panels);
-  const sign = signOf(brush, place);
+  const holder = coatOfHolder(brush, place, panels);
+  const sign = damageSignOf(brush, place);
   const [x, y, w, h] = site.rect;
   const side = Math.min(w, h);
   const wide = w > h;

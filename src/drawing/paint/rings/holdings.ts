@@ -1,14 +1,14 @@
 import type { Rect, SiteOf } from '../../assets.ts';
 import type { SaidPlace, SaidScene } from '../../said.ts';
 import { artOf, type Brush, drawIcon, inset } from '../brush.ts';
-import { holderOf, paintGarrison, paintName, ribbonFor, signOf } from '../chart/holdings.ts';
+import { coatOfHolder, paintGarrison, paintName, ribbonFor, damageSignOf } from '../chart/holdings.ts';
 import { kindBand } from '../panels/slots.ts';
 import { drawBadges, drawEmblem } from '../tools/badges.ts';
 import { floorOf } from '../tools/floor.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { box, slab } from '../tools/shapes.ts';
 import { isWhole, type Lettering, write } from '../tools/text.ts';
-import { cardRects, type Load, nameOf } from './room.ts';
+import { cardRects, type Load, landRibbonOf } from './room.ts';
 
 type SaidCard = NonNullable<SaidPlace['cards']>[number];
 
@@ -23,24 +23,24 @@ export function paintHoldings(
   panels: SaidScene['panels'],
   load: Load,
 ): void {
-  const holder = holderOf(brush, place, panels);
+  const holder = coatOfHolder(brush, place, panels);
   const [x, y, w, h] = site.rect;
-  if (signOf(brush, place)) slab(brush.ctx, inset(site.rect, 2), 14, '#00000000', brush.theme.danger, 8);
-  const name = ribbonFor(brush, place, nameOf(site));
+  if (damageSignOf(brush, place)) slab(brush.ctx, inset(site.rect, 2), 14, '#00000000', brush.theme.danger, 8);
+  const name = ribbonFor(brush, place, landRibbonOf(site));
   paintLayer(brush, name, ['name', place.label, place.note, place.state, holder], (layer) =>
     paintName(layer, place, holder, name),
   );
   const cards = (place.cards ?? []).slice(0, mostCards);
   const rects = cardRects(site, load);
   cards.forEach((card, i) =>
-    paintLayer(brush, rects[i]!, ['lies', card], (layer) => paintCard(layer, card, rects[i]!)),
+    paintLayer(brush, rects[i]!, ['lies', card], (layer) => paintRingsCard(layer, card, rects[i]!)),
   );
   paintGarrison(brush, place.garrison, x + w - 2, y + 48);
   drawBadges(brush, place.badges ?? [], [x + 10, y + h - 54, w - 20, 44], 44);
 }
 
 /** Paints a card face up: kind as a frame, picture, strength in a corner, and the name if there is room. */
-function paintCard(brush: Brush, { art, kind, label, figures }: SaidCard, rect: Rect): void {
+function paintRingsCard(brush: Brush, { art, kind, label, figures }: SaidCard, rect: Rect): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   slab(ctx, rect, 8, theme.ink);

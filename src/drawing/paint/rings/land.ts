@@ -15,7 +15,7 @@ import { terrains } from './terrain.ts';
 type Land = SiteOf<'land'>;
 
 /** Paints everything below names and figures, with `scale` pixels for each map pixel. */
-export const paintLand = (gear: Omit<Soil, 'ctx'>, lands: readonly Land[], scale: number): Canvas =>
+export const paintRingsLand = (gear: Omit<Soil, 'ctx'>, lands: readonly Land[], scale: number): Canvas =>
   framed(gear, scale, (soil) => {
     const { map, theme, mood } = soil;
     paintWild(soil);
@@ -24,7 +24,7 @@ export const paintLand = (gear: Omit<Soil, 'ctx'>, lands: readonly Land[], scale
       paintBeams(soil);
     }
     for (const river of map.rivers) paintRiver(soil, river);
-    if (theme.textures) paintTrees(soil, lands);
+    if (theme.textures) paintTreesOffLands(soil, lands);
     for (const land of lands) paintTerrain(soil, land);
     for (const bridge of map.bridges) paintBridge(soil, bridge);
     if (theme.textures) paintDecor(soil, lands);
@@ -107,7 +107,7 @@ function paintLandmark(soil: Soil, { art, rect: [x, y, w, h] }: Land): void {
 }
 
 /** Paints trees outside lands and water. */
-function paintTrees(soil: Soil, lands: readonly Land[]): void {
+function paintTreesOffLands(soil: Soil, lands: readonly Land[]): void {
   const { map, mood } = soil;
   const dice = lottery(23);
   const [x, y, w, h] = map.ground;

@@ -7,27 +7,27 @@ import { ghostsAt, markPlace, paintTrails, withTrackless } from '../field/marks.
 import { paintMoves } from '../field/moves.ts';
 import { drawStrays, paintCamp } from '../field/places.ts';
 import { whoIsWhere } from '../field/who.ts';
-import { arrange, type Standing } from '../figures/crowd.ts';
+import { arrangeFigures, type StandingFigure } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
 import { idOf } from '../tools/id-of.ts';
 import { besides } from '../tools/shapes.ts';
 import { paintFort } from './fort.ts';
-import { paintLand } from './land.ts';
-import { cardRects, type Load, nameOf, standingRoom } from './room.ts';
+import { paintRingsLand } from './land.ts';
+import { cardRects, type Load, landRibbonOf, standingRoom } from './room.ts';
 import { mostCards, paintHoldings } from './holdings.ts';
 
 /** Maximum height in pixels of the tallest figure at a place. */
-const tallest = 124;
+const tallestRingsFigure = 124;
 
 /** A place on the map that the scene names. */
-export interface Named {
+export interface NamedSite {
   readonly id: string;
   readonly site: SiteOf<'land' | 'fort'>;
   readonly place: SaidPlace;
 }
 
 /** Returns the places that the scene names; a map of rings shows no others. */
-export const namedOn = ({ places }: BoardMap, scene: Pick<SaidScene, 'places'>): Named[] =>
+export const namedOn = ({ places }: BoardMap, scene: Pick<SaidScene, 'places'>): NamedSite[] =>
   Object.entries(places).flatMap(([id, site]) =>
     (site.kind === 'land' || site.kind === 'fort') && Object.hasOwn(scene.places, id)
       ? [{ id, site, place: scene.places[id]! }]
@@ -39,13 +39,13 @@ export function paintRings(plain: Brush, scene: SaidScene): void {
   const brush: Brush = { ...plain, changes: withTrackless(plain) };
   const { ctx, map, changes } = brush;
   const named = namedOn(map, scene);
-  paintBelow(brush, named);
+  paintRingsGround(brush, named);
   const { byPlace, strays } = whoIsWhere(brush, scene);
   const loads = new Map(
     Object.entries(map.places).map(([id, site]): [string, Load] => [
       id,
       {
-        name: nameHeight(brush, site, scene.places[id]),
+        name: nameHeightOf(brush, site, scene.places[id]),
         cards: Math.min(mostCards, scene.places[id]?.cards?.length ?? 0),
         figures: (byPlace.get(id) ?? []).reduce((sum, { count }) => sum + count, 0),
       },
@@ -57,12 +57,18 @@ export function paintRings(plain: Brush, scene: SaidScene): void {
     else paintHoldings(brush, site, place, scene.panels, loadOf(id));
     if (changes.places.includes(id)) markPlace(brush, site.rect, place.state);
   }
-  const crowds = Object.entries(map.places).map(([id, site]): Standing[] => {
+  const crowds = Object.entries(map.places).map(([id, site]): StandingFigure[] => {
     const room = standingRoom(site, loadOf(id));
-    return arrange(brush, byPlace.get(id) ?? [], inset(room, 2), tallest, ghostsAt(brush, id, scene.panels));
+    return arrangeFigures(
+      brush,
+      byPlace.get(id) ?? [],
+      inset(room, 2),
+      tallestRingsFigure,
+      ghostsAt(brush, id, scene.panels),
+    );
   });
   paintCamp(brush, map.tray, brush.words.elsewhere, strays);
-  besides(ctx, map.ground, wordsOf(brush, named, loadOf), () => {
+  besides(ctx, map.ground, ringsTextAreas(brush, named, loadOf), () => {
     paintTrails(brush, crowds.flat());
     paintMoves(brush, scene.moves);
   });
@@ -71,22 +77,22 @@ export function paintRings(plain: Brush, scene: SaidScene): void {
 }
 
 /** Paints lands, rivers and bridges, which rarely change; cached for each theme and scale. */
-function paintBelow(brush: Brush, named: readonly Named[]): void {
+function paintRingsGround(brush: Brush, named: readonly NamedSite[]): void {
   const { ctx, map, mood, theme } = brush;
   const { a: scale } = ctx.getTransform();
   const lands = named.flatMap(({ site }) => (site.kind === 'land' ? [site] : []));
   const name = ['rings', idOf(map), idOf(mood), theme.name, scale, ...lands.map(({ rect }) => rect.join())].join(' ');
   lay(
     brush,
-    keptGround(name, () => paintLand(brush, lands, scale)),
+    keptGround(name, () => paintRingsLand(brush, lands, scale)),
   );
 }
 
 /** Returns the areas of names and cards. */
-const wordsOf = (brush: Brush, named: readonly Named[], loadOf: (id: string) => Load): Rect[] =>
+const ringsTextAreas = (brush: Brush, named: readonly NamedSite[], loadOf: (id: string) => Load): Rect[] =>
   named.flatMap(({ id, site, place }) =>
-    site.kind === 'land' ? [ribbonFor(brush, place, nameOf(site)), ...cardRects(site, loadOf(id))] : [],
+    site.kind === 'land' ? [ribbonFor(brush, place, landRibbonOf(site)), ...cardRects(site, loadOf(id))] : [],
   );
 
-const nameHeight = (brush: Brush, site: Site, place: SaidPlace | undefined): number =>
-  site.kind === 'land' && place ? ribbonFor(brush, place, nameOf(site))[3] : 0;
+const nameHeightOf = (brush: Brush, site: Site, place: SaidPlace | undefined): number =>
+  site.kind === 'land' && place ? ribbonFor(brush, place, landRibbonOf(site))[3] : 0;

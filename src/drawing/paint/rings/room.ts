@@ -1,13 +1,13 @@
 import type { Rect, Site, SiteOf } from '../../assets.ts';
 
 /** Height of the ribbon with a land's name. */
-const ribbon = 46;
+const landRibbonHeight = 46;
 
 /** Returns its ribbon with a name of one line. */
-export const nameOf = ({ rect: [x, y, w] }: SiteOf<'land'>): Rect => [x + 6, y + 6, w - 12, ribbon];
+export const landRibbonOf = ({ rect: [x, y, w] }: SiteOf<'land'>): Rect => [x + 6, y + 6, w - 12, landRibbonHeight];
 
 /** More figures than this in a land need the cards' room. */
-const few = 4;
+const mostFiguresBesideName = 4;
 
 /** Number of cards and figures in a land, and height of its name. */
 export interface Load {
@@ -18,7 +18,10 @@ export interface Load {
 
 /** Returns the room for a land's row of cards below its name; lower if many figures stand there. */
 function cardsRoom({ rect: [x, y, w, h] }: SiteOf<'land'>, { figures, name }: Load): Rect {
-  const high = Math.min(figures > few ? 64 : 100, (h - name - 14) * (figures > few ? 0.3 : 0.44));
+  const high = Math.min(
+    figures > mostFiguresBesideName ? 64 : 100,
+    (h - name - 14) * (figures > mostFiguresBesideName ? 0.3 : 0.44),
+  );
   return [x + 9, y + name + 12, w - 18, high];
 }
 
@@ -39,7 +42,7 @@ export function standingRoom(site: Site, load: Load): Rect {
     const top =
       load.cards > 0
         ? load.name + cardsRoom(site, load)[3] + 14
-        : ribbon + (load.figures > few ? 8 : Math.min(40, h * 0.1));
+        : landRibbonHeight + (load.figures > mostFiguresBesideName ? 8 : Math.min(40, h * 0.1));
     return [x + 8, y + top, w - 16, h - top - 8];
   }
   if (site.kind === 'fort') {

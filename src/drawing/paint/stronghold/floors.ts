@@ -5,10 +5,10 @@ import { lottery } from '../tools/lottery.ts';
 import { polygon } from '../tools/shapes.ts';
 import { dimmed } from './light.ts';
 
-type Room = SiteOf<'room'>;
+type FloorRoom = SiteOf<'room'>;
 
 /** Colours of floors, before they mix with the court's. */
-const colours: Readonly<Record<Room['floor'], string>> = {
+const colours: Readonly<Record<FloorRoom['floor'], string>> = {
   planks: '#c79a62',
   tiles: '#c98f72',
   slabs: '#a3a5a8',
@@ -17,7 +17,7 @@ const colours: Readonly<Record<Room['floor'], string>> = {
 };
 
 /** Paints a room's floor. */
-export function paintFloor(soil: Soil, { floor, shape }: Pick<Room, 'floor' | 'shape'>): void {
+export function paintFloor(soil: Soil, { floor, shape }: Pick<FloorRoom, 'floor' | 'shape'>): void {
   const { ctx, mood, theme } = soil;
   const plain = mix(colours[floor], mood.court, 0.3);
   // Gold shines in any light.
@@ -31,17 +31,17 @@ export function paintFloor(soil: Soil, { floor, shape }: Pick<Room, 'floor' | 's
   ctx.restore();
 }
 
-export function boundsOf(shape: Room['shape']): Rect {
+export function boundsOf(shape: FloorRoom['shape']): Rect {
   const [xs, ys] = [shape.map(([x]) => x), shape.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
-type Pattern = (soil: Soil, rect: Rect, colour: string) => void;
+type FloorPattern = (soil: Soil, rect: Rect, colour: string) => void;
 
 /** Paints courses of stones of a size, some of them darker, with joints between them. */
 const stones =
-  (width: number, height: number, odds: number): Pattern =>
+  (width: number, height: number, odds: number): FloorPattern =>
   ({ ctx }, [x, y, w, h], colour) => {
     const dice = lottery(Math.round(x + y + width));
     ctx.fillStyle = mix(colour, '#4a3826', 0.14);
@@ -54,7 +54,7 @@ const stones =
       }
   };
 
-const planks: Pattern = ({ ctx }, [x, y, w, h], colour) => {
+const planks: FloorPattern = ({ ctx }, [x, y, w, h], colour) => {
   const dice = lottery(17);
   ctx.strokeStyle = mix(colour, '#4a2c12', 0.3);
   ctx.lineWidth = 2;
@@ -70,7 +70,7 @@ const planks: Pattern = ({ ctx }, [x, y, w, h], colour) => {
   ctx.stroke();
 };
 
-const tiles: Pattern = ({ ctx }, [x, y, w, h], colour) => {
+const tiles: FloorPattern = ({ ctx }, [x, y, w, h], colour) => {
   ctx.fillStyle = mix(colour, '#5a2c1c', 0.14);
   const step = 36;
   for (let top = y, row = 0; top < y + h; top += step / 2, row++)
@@ -84,7 +84,7 @@ const tiles: Pattern = ({ ctx }, [x, y, w, h], colour) => {
     }
 };
 
-const earth: Pattern = ({ ctx }, [x, y, w, h], colour) => {
+const earth: FloorPattern = ({ ctx }, [x, y, w, h], colour) => {
   const dice = lottery(23);
   for (const by of [0.12, 0.22]) {
     ctx.fillStyle = mix(colour, '#4a3826', by);
@@ -97,7 +97,7 @@ const earth: Pattern = ({ ctx }, [x, y, w, h], colour) => {
 };
 
 /** Paints a mosaic of gold lozenges. */
-const gilt: Pattern = (soil, rect, colour) => {
+const gilt: FloorPattern = (soil, rect, colour) => {
   const { ctx } = soil;
   stones(30, 30, 0)(soil, rect, mix(colour, '#fff3c4', 0.2));
   const [x, y, w, h] = rect;
@@ -108,7 +108,7 @@ const gilt: Pattern = (soil, rect, colour) => {
   }
 };
 
-const patterns: Readonly<Record<Room['floor'], Pattern>> = {
+const patterns: Readonly<Record<FloorRoom['floor'], FloorPattern>> = {
   planks,
   tiles,
   slabs: stones(64, 40, 0.2),
@@ -117,7 +117,7 @@ const patterns: Readonly<Record<Room['floor'], Pattern>> = {
 };
 
 /** Paints trampled ground: some strokes of its own colour. */
-export function plankBack({ ctx, mood }: Pick<Soil, 'ctx' | 'mood'>, [x, y, w, h]: Rect): void {
+export function trampledGround({ ctx, mood }: Pick<Soil, 'ctx' | 'mood'>, [x, y, w, h]: Rect): void {
   const dice = lottery(Math.round(x));
   ctx.strokeStyle = mood.ink;
   ctx.lineWidth = 2.5;

@@ -2,7 +2,7 @@ import type { Rect, SiteOf } from '../../assets.ts';
 import { mix } from '../../colours.ts';
 import type { SaidPlace, SaidScene } from '../../said.ts';
 import { type Brush, drawIcon, inset, lookOf } from '../brush.ts';
-import { ownerOf } from '../chart/holdings.ts';
+import { coatOfOwner } from '../chart/holdings.ts';
 import { kindBand } from '../panels/slots.ts';
 import { drawEmblem } from '../tools/badges.ts';
 import { briefly } from '../tools/caption.ts';
@@ -10,7 +10,7 @@ import { drawCoat } from '../tools/heraldry.ts';
 import { paintLayer } from '../tools/layer.ts';
 import { box, slab } from '../tools/shapes.ts';
 import { isWhole, type Lettering, widthOf, write } from '../tools/text.ts';
-import { plankBack } from './floors.ts';
+import { trampledGround } from './floors.ts';
 import { dimmed } from './light.ts';
 
 const band = 14;
@@ -24,7 +24,7 @@ export function paintFront(
   place: SaidPlace,
   panels: SaidScene['panels'],
 ): void {
-  const owner = ownerOf(brush, place, panels);
+  const owner = coatOfOwner(brush, place, panels);
   const full = lookOf(brush, place.state) !== 'whole';
   const turn = (place.badges ?? []).some(({ value }) => value > 0);
   const about = ['front', place, owner, brush.mood.field, brush.mood.dark];
@@ -42,7 +42,7 @@ export function paintFront(
     ctx.clip();
     ctx.fillStyle = theme.textures ? dimmed(layer, mix(layer.mood.field[0]!, '#4a3420', 0.18)) : '#ffffff';
     ctx.fillRect(...ground);
-    if (theme.textures) plankBack(layer, ground);
+    if (theme.textures) trampledGround(layer, ground);
     ctx.restore();
     slab(ctx, ground, 10, '#00000000', theme.ink, 2.5 * theme.line);
     const edge = turn ? theme.gold : full ? theme.danger : null;

@@ -14,7 +14,7 @@ import { dimmed, inLight } from './light.ts';
 import { paintGlow, paintRampart, paintTower } from './walls.ts';
 
 /** Paints everything that does not change within a mood: the wild, mountains, floors, walls and ways. */
-export const paintLand = (gear: Omit<Soil, 'ctx'>, scale: number): Canvas =>
+export const paintStrongholdLand = (gear: Omit<Soil, 'ctx'>, scale: number): Canvas =>
   framed(gear, scale, (plain) => {
     const soil = inLight(plain);
     const { map, theme } = soil;
@@ -33,7 +33,7 @@ export const paintLand = (gear: Omit<Soil, 'ctx'>, scale: number): Canvas =>
     for (const wall of sitesOf(map, 'rampart')) paintRampart(soil, wall);
     for (const tower of sitesOf(map, 'turret')) paintTower(soil, tower);
     if (theme.textures) for (const thing of map.decor) paintThing(soil, thing);
-    for (const { line } of map.tracks) paintTrack(soil, line);
+    for (const { line } of map.tracks) paintWay(soil, line);
     for (const rect of map.tables) paintTable(soil, rect);
   });
 
@@ -115,7 +115,7 @@ function paintWildlife(soil: Soil): void {
   const dice = lottery(13);
   const [x, y, w, h] = map.ground;
   const taken: readonly Rect[] = [
-    ...Object.values(map.places).map(roomOf),
+    ...Object.values(map.places).map(siteBounds),
     ...map.tables,
     ...(map.citadel ? [map.citadel.rect] : []),
   ];
@@ -135,7 +135,7 @@ function paintWildlife(soil: Soil): void {
     }
 }
 
-const roomOf = (site: Site): Rect => (site.kind === 'room' ? boundsOf(site.shape) : site.rect);
+const siteBounds = (site: Site): Rect => (site.kind === 'room' ? boundsOf(site.shape) : site.rect);
 
 /** Paints the walls' shadows; the lower the sun, the longer. */
 function castShadows({ ctx, mood }: Soil, walls: readonly SiteOf<'rampart'>[]): void {
@@ -205,7 +205,7 @@ function paintThing(soil: Soil, { art, at: [x, y], size, glows }: BoardMap['deco
 }
 
 /** Paints chevrons on a strip of beaten ground along a way. */
-function paintTrack({ ctx, theme }: Soil, [[x0, y0], [x1, y1]]: BoardMap['tracks'][number]['line']): void {
+function paintWay({ ctx, theme }: Soil, [[x0, y0], [x1, y1]]: BoardMap['tracks'][number]['line']): void {
   const length = Math.hypot(x1 - x0, y1 - y0);
   ctx.save();
   ctx.translate(x0, y0);

@@ -10,11 +10,11 @@ import { box, shield, slab } from '../tools/shapes.ts';
 import { isWhole, write } from '../tools/text.ts';
 import { paintAmounts } from './amounts.ts';
 
-type Card = NonNullable<SaidPlace['cards']>[number];
-type Counter = Card['figures'][number];
+type PostCard = NonNullable<SaidPlace['cards']>[number];
+type CardCounter = PostCard['figures'][number];
 
-const rim = 13;
-const nameHeight = 44;
+const postRim = 13;
+const postNameHeight = 44;
 /** Maximum size of the signs that show a card's effect; the legend explains them. */
 const mostSign = 66;
 
@@ -23,11 +23,11 @@ export function paintPost(brush: Brush, { rect }: SiteOf<'post'>, place: SaidPla
   paintLayer(brush, rect, ['post', place], (layer) => {
     const card = place.cards?.[0];
     if (card) paintFoe(layer, rect, card);
-    else paintGap(layer, rect, place.label);
+    else paintEmptyPost(layer, rect, place.label);
   });
 }
 
-function paintGap({ ctx, theme }: Brush, rect: Rect, label: string): void {
+function paintEmptyPost({ ctx, theme }: Brush, rect: Rect, label: string): void {
   const [x, y, w, h] = inset(rect, 6);
   slab(ctx, [x, y, w, h], 14, theme.textures ? 'rgba(60,40,20,0.22)' : '#ffffff');
   ctx.save();
@@ -42,7 +42,7 @@ function paintGap({ ctx, theme }: Brush, rect: Rect, label: string): void {
   write(ctx, label, plate, { colour: '#ffffff', size: 38, least: 18, weight: 700, align: 'center' });
 }
 
-function paintFoe(brush: Brush, rect: Rect, card: Card): void {
+function paintFoe(brush: Brush, rect: Rect, card: PostCard): void {
   const { ctx, theme, spec } = brush;
   const kind = card.kind ?? '';
   const crowned = Object.hasOwn(spec.kinds, kind) && spec.kinds[kind]!.crowned;
@@ -53,39 +53,39 @@ function paintFoe(brush: Brush, rect: Rect, card: Card): void {
   kindBand(brush, kind, inset(rect, 2), 20);
   ctx.restore();
   if (crowned) slab(ctx, inset(rect, 2), 13, '#00000000', theme.gold, 6);
-  const page = inset(rect, rim);
+  const page = inset(rect, postRim);
   const [x, y, w, h] = page;
   slab(ctx, page, 9, theme.parchmentLight, theme.ink, 2.5);
   const [strength, ...effects] = card.figures;
   const how = { colour: theme.ink, size: 38, least: 20, weight: 700, align: 'center' } as const;
-  const name = isWhole(ctx, card.label, [x, y, w - 8, nameHeight], how) ? nameHeight : 2 * nameHeight;
-  const top = headOf(h, name);
+  const name = isWhole(ctx, card.label, [x, y, w - 8, postNameHeight], how) ? postNameHeight : 2 * postNameHeight;
+  const top = pictureHeight(h, name);
   const window: Rect = [x + 7, y + 7, Math.min(w - top - 14, top * 1.5), top];
-  paintPicture(brush, card, window, crowned);
+  paintPostPicture(brush, card, window, crowned);
   const size = Math.min(top, w - window[2] - 18);
   if (strength) paintStrength(brush, strength, window[0] + window[2] + (w - window[2] - 7) / 2, y + 7 + top / 2, size);
   write(ctx, card.label, [x + 4, y + top + 9, w - 8, name], { ...how, lines: 2 });
-  const foot = footOf(page, name);
+  const foot = effectRoom(page, name);
   paintAmounts(brush, effects, foot, mostSign);
-  paintSeal(brush, kind, card.label, [window[0], window[1] + window[3]]);
+  paintColourSign(brush, kind, card.label, [window[0], window[1] + window[3]]);
 }
 
 /** Returns the height of picture and strength. */
-const headOf = (h: number, name: number): number =>
+const pictureHeight = (h: number, name: number): number =>
   Math.min(h - name - Math.min(66, h * 0.27) - 12, Math.max(106, h * 0.39));
 
 /** Returns the room for its effect. */
-function footOf([x, y, w, h]: Rect, name: number): Rect {
-  const top = headOf(h, name);
+function effectRoom([x, y, w, h]: Rect, name: number): Rect {
+  const top = pictureHeight(h, name);
   return [x + 6, y + top + 10 + name, w - 12, h - top - name - 15];
 }
 
 /** Paints its colour's sign at the lower left corner of its picture. */
-function paintSeal(brush: Brush, kind: string, label: string, [x, y]: readonly [number, number]): void {
+function paintColourSign(brush: Brush, kind: string, label: string, [x, y]: readonly [number, number]): void {
   if (Object.hasOwn(brush.pictures.arts, kind)) drawEmblem(brush, kind, label, x + 16, y - 14, 46);
 }
 
-function paintPicture(brush: Brush, card: Card, window: Rect, crowned: boolean): void {
+function paintPostPicture(brush: Brush, card: PostCard, window: Rect, crowned: boolean): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = window;
   const picture = pictureOf(brush, cardArtOf(brush.folder), {
@@ -103,7 +103,7 @@ function paintPicture(brush: Brush, card: Card, window: Rect, crowned: boolean):
 }
 
 /** Paints the strength on a shield; a weakened card shows its former strength crossed out. */
-function paintStrength({ ctx, theme }: Brush, { value, max }: Counter, x: number, y: number, size: number): void {
+function paintStrength({ ctx, theme }: Brush, { value, max }: CardCounter, x: number, y: number, size: number): void {
   const weakened = max !== undefined && value < max;
   shield(ctx, x, y, size / 2);
   ctx.fillStyle = theme.textures ? (weakened ? '#1f5a34' : '#2c333c') : '#000000';

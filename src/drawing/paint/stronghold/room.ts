@@ -2,7 +2,7 @@ import type { Rect, SiteOf } from '../../assets.ts';
 import { inkOn, mix } from '../../colours.ts';
 import type { SaidPlace } from '../../said.ts';
 import { artOf, type Brush, drawIcon, lookOf } from '../brush.ts';
-import { bodyOf } from '../figures/crowd.ts';
+import { bodySizeOf } from '../figures/crowd.ts';
 import { drawPerson } from '../figures/person.ts';
 import { figureOf } from '../figures/sprites.ts';
 import { drawBadges, drawEmblem } from '../tools/badges.ts';
@@ -88,7 +88,7 @@ function paintStock(brush: Brush, { stock: rect, precious }: Room, stock: NonNul
     const figure = figureOf(layer, art);
     if (value === 0) drawEmblem(layer, art, label, x + (w - wide) / 2, y + h / 2, tall * 0.8);
     else if (figure) {
-      const { width, height } = bodyOf(layer, art);
+      const { width, height } = bodySizeOf(layer, art);
       const unit = Math.min(heap[2] / width, (h - 6) / height);
       drawPerson(layer, { art, rank: '', letter: '' }, [heap[0] + heap[2] / 2, y + h - 4], unit);
     } else drawEmblem(layer, art, label, heap[0] + heap[2] / 2, y + h / 2, Math.min(heap[2], h));

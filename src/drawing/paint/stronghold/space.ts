@@ -13,22 +13,22 @@ import { box, hatch, slab } from '../tools/shapes.ts';
 import { write } from '../tools/text.ts';
 import { paintAmounts } from './amounts.ts';
 
-const head = 96;
-const foot = 62;
-const rim = 12;
+const spaceHead = 96;
+const spaceFoot = 62;
+const spaceRim = 12;
 
 /** Paints a card that players are paying for: picture, effect, and the paid part of its price. */
 export function paintSpace(brush: Brush, { rect }: SiteOf<'space'>, place: SaidPlace): void {
   paintLayer(brush, rect, ['space', place], (layer) => {
     const card = place.cards?.[0];
     const blocked = lookOf(layer, place.state) === 'ruined';
-    if (card) paintCard(layer, rect, place, card);
-    else paintGap(layer, rect, place.label, blocked);
-    if (blocked) paintBlock(layer, rect);
+    if (card) paintSpaceCard(layer, rect, place, card);
+    else paintEmptySpace(layer, rect, place.label, blocked);
+    if (blocked) paintBoulder(layer, rect);
   });
 }
 
-function paintGap(brush: Brush, rect: Rect, label: string, blocked: boolean): void {
+function paintEmptySpace(brush: Brush, rect: Rect, label: string, blocked: boolean): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = inset(rect, 4);
   slab(ctx, [x, y, w, h], 10, theme.textures ? '#4a3018' : '#ffffff');
@@ -60,7 +60,7 @@ function paintNumber({ ctx }: Brush, label: string, [x, y, , h]: Rect): void {
   write(ctx, number, tag, { colour: '#ffffff', size: 38, weight: 700, align: 'center' });
 }
 
-function paintCard(
+function paintSpaceCard(
   brush: Brush,
   rect: Rect,
   { badges = [], label }: SaidPlace,
@@ -75,24 +75,31 @@ function paintCard(
   ctx.clip();
   kindBand(brush, card.kind ?? '', inset(rect, 2), 18);
   ctx.restore();
-  const page = inset(rect, rim);
+  const page = inset(rect, spaceRim);
   const [x, y, w, h] = page;
   slab(ctx, page, 8, theme.parchmentLight, theme.ink, 2);
   const picture = pictureOf(brush, cardArtOf(brush.folder), {
     art: card.art ?? card.kind ?? '',
     kind: card.kind ?? '',
   });
-  const window: Rect = [x + 7, y + 7, head - 10, head - 10];
+  const window: Rect = [x + 7, y + 7, spaceHead - 10, spaceHead - 10];
   slab(ctx, window, 7, theme.textures ? picture.colour : theme.page, theme.gold, 3);
-  drawIcon(brush, picture.icon, '#1d1410', window[0] + window[2] / 2 + 2, window[1] + window[3] / 2 + 2, head * 0.72);
-  drawIcon(brush, picture.icon, '#fdf3da', window[0] + window[2] / 2, window[1] + window[3] / 2, head * 0.72);
+  drawIcon(
+    brush,
+    picture.icon,
+    '#1d1410',
+    window[0] + window[2] / 2 + 2,
+    window[1] + window[3] / 2 + 2,
+    spaceHead * 0.72,
+  );
+  drawIcon(brush, picture.icon, '#fdf3da', window[0] + window[2] / 2, window[1] + window[3] / 2, spaceHead * 0.72);
   const left = window[0] + window[2] + 9;
   const room = x + w - left - 6;
   const named = { colour: theme.ink, size: 40, least: 22, weight: 700, lines: 2 } as const;
-  write(ctx, card.label, [left, y + 5, room, head - 10], named);
+  write(ctx, card.label, [left, y + 5, room, spaceHead - 10], named);
   paintNumber(brush, label, window);
-  paintAmounts(brush, card.figures, [x + 6, y + head, w - 12, h - head - foot - 4], 60);
-  paintPrices(brush, prices, [x, y + h - foot, w, foot], complete);
+  paintAmounts(brush, card.figures, [x + 6, y + spaceHead, w - 12, h - spaceHead - spaceFoot - 4], 60);
+  paintPrices(brush, prices, [x, y + h - spaceFoot, w, spaceFoot], complete);
   if (complete) {
     slab(ctx, inset(rect, -1), 14, '#00000000', theme.glow, 7);
     paintTick(brush, rect[0] + rect[2] - 26, rect[1] + 26, 22);
@@ -124,7 +131,7 @@ function paintPrices(
 }
 
 /** Paints a boulder over a space that nobody can use. */
-function paintBlock(brush: Brush, rect: Rect): void {
+function paintBoulder(brush: Brush, rect: Rect): void {
   const { ctx, theme } = brush;
   const [x, y, w, h] = rect;
   ctx.save();

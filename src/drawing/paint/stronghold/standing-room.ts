@@ -1,10 +1,10 @@
 import type { Rect, Site, SiteOf } from '../../assets.ts';
 import type { SaidPlace } from '../../said.ts';
 import { campRoom } from '../field/places.ts';
-import { headOf } from './area.ts';
+import { coatWidthOf } from './area.ts';
 
 /** Returns the room for many figures: in front of the whole picture. */
-function crowded({ rect: [x, , w], name, pieces }: SiteOf<'hall'>): Rect {
+function roomOfMany({ rect: [x, , w], name, pieces }: SiteOf<'hall'>): Rect {
   const top = name[1] + name[3] + 2;
   return [x + 4, top, w - 8, pieces[1] + pieces[3] - top];
 }
@@ -13,7 +13,7 @@ function crowded({ rect: [x, , w], name, pieces }: SiteOf<'hall'>): Rect {
 const gapOf = ([x, y, w, h]: Rect): Rect => [x + 12, y + 10, w - 24, h - 66];
 
 /** Returns the room for a site's figures, and the maximum height of the tallest in pixels. */
-export function standingRoom(
+export function strongholdRoom(
   site: Site,
   place: SaidPlace | null = null,
   count = 1,
@@ -27,13 +27,13 @@ export function standingRoom(
     case 'turret':
       return { rect: site.pieces, most: 100 };
     case 'hall':
-      return { rect: count > 2 ? crowded(site) : site.pieces, most: 112 };
+      return { rect: count > 2 ? roomOfMany(site) : site.pieces, most: 112 };
     // A card's figures stand beside it; without a card they use its room.
     case 'post':
       return place?.cards?.length ? { rect: site.pieces, most: 84 } : { rect: gapOf(site.rect), most: 118 };
     case 'area': {
       const [x, y, w, h] = site.rect;
-      const head = headOf(site.rect);
+      const head = coatWidthOf(site.rect);
       return { rect: [x + head, y + 4, w - head - 8, h - 8], most: h * 1.08 };
     }
     case 'camp':

@@ -6,23 +6,23 @@ import { ghostsAt, markPlace, paintTrails, withTrackless } from '../field/marks.
 import { paintMoves } from '../field/moves.ts';
 import { drawStrays, paintCamp } from '../field/places.ts';
 import { whoIsWhere } from '../field/who.ts';
-import { arrange, type Standing } from '../figures/crowd.ts';
+import { arrangeFigures, type StandingFigure } from '../figures/crowd.ts';
 import { drawCrowd } from '../figures/person.ts';
 import { idOf } from '../tools/id-of.ts';
 import { besides } from '../tools/shapes.ts';
 import { paintArea, spreadAreas } from './area.ts';
 import { paintFront } from './front.ts';
 import { paintHall } from './hall.ts';
-import { paintLand } from './land.ts';
+import { paintStrongholdLand } from './land.ts';
 import { paintPlate } from './plate.ts';
 import { paintPost } from './post.ts';
 import { paintRoom } from './room.ts';
 import { paintSpace } from './space.ts';
-import { standingRoom } from './standing-room.ts';
+import { strongholdRoom } from './standing-room.ts';
 import { paintPassage } from './passage.ts';
-import { layWanted, paintWanted } from './wanted.ts';
+import { layPlanCard, paintWanted } from './wanted.ts';
 
-type Site = Brush['map']['places'][string];
+type StrongholdSite = Brush['map']['places'][string];
 
 /** Paints rooms behind walls, their surroundings, and the boards beside them, in the map's own pixels. */
 export function paintStronghold(plain: Brush, scene: SaidScene): void {
@@ -31,7 +31,7 @@ export function paintStronghold(plain: Brush, scene: SaidScene): void {
   const { a: scale } = ctx.getTransform();
   lay(
     brush,
-    keptGround(`${idOf(map)} ${idOf(mood)} ${theme.name} ${scale}`, () => paintLand(brush, scale)),
+    keptGround(`${idOf(map)} ${idOf(mood)} ${theme.name} ${scale}`, () => paintStrongholdLand(brush, scale)),
   );
   const { byPlace, strays } = whoIsWhere(brush, scene);
   const sites = spreadAreas(Object.entries(map.places), scene);
@@ -46,7 +46,7 @@ export function paintStronghold(plain: Brush, scene: SaidScene): void {
     const corner = site.kind === 'hall' ? ([site.rect[2] - 15, site.rect[3] - 15] as const) : undefined;
     if (brush.changes.places.includes(id)) markPlace(brush, spotOf(site), placeOf(id)?.state, corner);
   }
-  besides(ctx, map.ground, wordsOf(sites), () => {
+  besides(ctx, map.ground, strongholdTextAreas(sites), () => {
     paintTrails(brush, crowds.flat());
     paintMoves(brush, scene.moves);
   });
@@ -57,24 +57,24 @@ export function paintStronghold(plain: Brush, scene: SaidScene): void {
 /** Places all figures: on the cards that represent them, and the others in the site's room. */
 function crowdAt(
   brush: Brush,
-  site: Site,
+  site: StrongholdSite,
   place: SaidPlace | null,
   pieces: readonly SaidPiece[],
   id: string,
   scene: SaidScene,
-): Standing[] {
-  const wanted = site.kind === 'room' ? layWanted(site, place, pieces) : [];
+): StandingFigure[] {
+  const wanted = site.kind === 'room' ? layPlanCard(site, place, pieces) : [];
   const others = pieces.filter((piece) => wanted.every((one) => one.piece !== piece));
-  const { rect, most } = standingRoom(site, place, others.length);
+  const { rect, most } = strongholdRoom(site, place, others.length);
   return [
-    ...wanted.flatMap(({ piece, stage }) => (piece ? arrange(brush, [piece], stage, stage[3]) : [])),
-    ...arrange(brush, others, rect, most, ghostsAt(brush, id, scene.panels)),
+    ...wanted.flatMap(({ piece, stage }) => (piece ? arrangeFigures(brush, [piece], stage, stage[3]) : [])),
+    ...arrangeFigures(brush, others, rect, most, ghostsAt(brush, id, scene.panels)),
   ];
 }
 
 function paintSite(
   brush: Brush,
-  site: Site,
+  site: StrongholdSite,
   place: SaidPlace | null,
   pieces: readonly SaidPiece[],
   scene: SaidScene,
@@ -82,7 +82,7 @@ function paintSite(
   switch (site.kind) {
     case 'room':
       paintRoom(brush, site, place);
-      return paintWanted(brush, layWanted(site, place, pieces));
+      return paintWanted(brush, layPlanCard(site, place, pieces));
     case 'approach':
     case 'rampart':
     case 'turret':
@@ -107,14 +107,14 @@ function paintSite(
 }
 
 /** Returns the area to ring when a place's state changed; for rooms, which have any shape, their names. */
-function spotOf(site: Site): Rect {
+function spotOf(site: StrongholdSite): Rect {
   if (site.kind !== 'room') return site.rect;
   const [x, y, w, h] = site.name;
   return [x - 32, y - 2, w + 34, h + 4];
 }
 
 /** Returns the areas of names, numbers and cards. */
-const wordsOf = (sites: readonly (readonly [string, Site])[]): Rect[] =>
+const strongholdTextAreas = (sites: readonly (readonly [string, StrongholdSite])[]): Rect[] =>
   sites.flatMap(([, site]): Rect[] => {
     if (site.kind === 'room') return roomWords(site);
     if (site.kind === 'hall' || site.kind === 'front') return [site.name];

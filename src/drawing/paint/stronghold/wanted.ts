@@ -8,37 +8,37 @@ import { paintAmounts } from './amounts.ts';
 type Card = NonNullable<SaidPlace['cards']>[number];
 
 /** A card of a figure with a plan, its piece, and the areas for both. */
-interface Wanted {
+interface PlanCard {
   readonly card: Card;
   readonly piece: SaidPiece | null;
   readonly rect: Rect;
   readonly stage: Rect;
 }
 
-const gap = 6;
+const planGap = 6;
 /** Maximum width of a card in multiples of its height. */
 const mostStretch = 1.25;
 /** The figure's share of the width; the rest shows the card's requirements. */
 const staged = 0.56;
 
 /** Lays out a room's cards in the grid that makes them largest. */
-export function layWanted(
+export function layPlanCard(
   { cards: area }: SiteOf<'room'>,
   place: SaidPlace | null,
   pieces: readonly SaidPiece[],
-): Wanted[] {
+): PlanCard[] {
   const cards = place?.cards ?? [];
   if (!area || cards.length === 0) return [];
   const [x, y, w, h] = area;
   const { columns, rows } = gridOf(cards.length, w, h);
-  const height = (h - gap * (rows - 1)) / rows;
-  const width = Math.min((w - gap * (columns - 1)) / columns, height * mostStretch);
+  const height = (h - planGap * (rows - 1)) / rows;
+  const width = Math.min((w - planGap * (columns - 1)) / columns, height * mostStretch);
   const high = Math.min(height, width * 0.9);
   return cards.map((card, i) => {
     const row = Math.floor(i / columns);
     const inRow = Math.min(columns, cards.length - row * columns);
-    const left = x + (w - inRow * (width + gap) + gap) / 2 + (i % columns) * (width + gap);
-    const top = y + (h - rows * (high + gap) + gap) / 2 + row * (high + gap);
+    const left = x + (w - inRow * (width + planGap) + planGap) / 2 + (i % columns) * (width + planGap);
+    const top = y + (h - rows * (high + planGap) + planGap) / 2 + row * (high + planGap);
     return {
       card,
       piece: pieces.find(({ id }) => id === card.of) ?? null,
@@ -55,7 +55,7 @@ function gridOf(count: number, w: number, h: number): { columns: number; rows: n
 }
 
 /** Paints the cards without the figures on them. */
-export function paintWanted(brush: Brush, wanted: readonly Wanted[]): void {
+export function paintWanted(brush: Brush, wanted: readonly PlanCard[]): void {
   for (const { card, rect } of wanted)
     paintLayer(brush, rect, ['wanted', card], (layer) => {
       const { ctx, theme } = layer;

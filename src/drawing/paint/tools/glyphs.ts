@@ -3,18 +3,18 @@ import { certain } from './font-files.ts';
 import { fontOf } from './fonts.ts';
 
 /** Unassigned characters: they look like the numbered box for a missing glyph. */
-const missing = ['\u0378', '\u{f1234}'] as const;
-const letter = 'a';
+const unassigned = ['\u0378', '\u{f1234}'] as const;
+const sampleLetter = 'a';
 /** Large enough that no real glyph has exactly a box's measures. */
-const size = 200;
+const glyphSize = 200;
 const mostKnown = 20_000;
 
 const ctx = createCanvas(1, 1).getContext('2d');
-const known = new Map<string, boolean>();
-let boxes: readonly string[] | null = null;
+const glyphsKnown = new Map<string, boolean>();
+let missingBoxes: readonly string[] | null = null;
 
 function measuresOf(character: string): string {
-  ctx.font = fontOf('text', 600, size);
+  ctx.font = fontOf('text', 600, glyphSize);
   const { width, actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent, actualBoundingBoxDescent } =
     ctx.measureText(character);
   const box = [actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent, actualBoundingBoxDescent];
@@ -24,18 +24,18 @@ function measuresOf(character: string): string {
 /** Checks whether the project's or the machine's fonts have a glyph for a character. */
 export function hasGlyph(character: string): boolean {
   if (certain.test(character)) return true;
-  const found = known.get(character);
+  const found = glyphsKnown.get(character);
   if (found !== undefined) return found;
-  boxes ??= missing.flatMap((one) => [one, letter + one]).map(measuresOf);
+  missingBoxes ??= unassigned.flatMap((one) => [one, sampleLetter + one]).map(measuresOf);
   // A combining accent alone would stand on a circle.
-  const has = !boxes.includes(measuresOf(/\p{M}/u.test(character) ? letter + character : character));
-  if (known.size >= mostKnown) known.clear();
-  known.set(character, has);
+  const has = !missingBoxes.includes(measuresOf(/\p{M}/u.test(character) ? sampleLetter + character : character));
+  if (glyphsKnown.size >= mostKnown) glyphsKnown.clear();
+  glyphsKnown.set(character, has);
   return has;
 }
 
 /** Returns a character, its compatibility form, or nothing if no font has either. */
-function nearest(character: string): string {
+function nearestCharacter(character: string): string {
   if (hasGlyph(character)) return character;
   const plain = character.normalize('NFKC');
   return plain !== character && [...plain].every(hasGlyph) ? plain : '';
@@ -49,7 +49,7 @@ export function drawable(text: string): string {
   if (!/[^ -\u017f]/.test(text)) return text;
   let drawn = '';
   for (const character of text) {
-    const shown = nearest(character);
+    const shown = nearestCharacter(character);
     if (shown !== '') drawn += shown;
     else if (!drawn.endsWith('…') && !/\p{M}/u.test(character)) drawn += '…';
   }

@@ -8,9 +8,9 @@ interface IconSet {
 }
 
 let set: IconSet | null = null;
-const drawn = keptCanvases(2_000_000);
+const iconCanvases = keptCanvases(2_000_000);
 
-function bodyOf(name: string): string | null {
+function iconBodyOf(name: string): string | null {
   set ??= JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
   ) as IconSet;
@@ -18,7 +18,7 @@ function bodyOf(name: string): string | null {
 }
 
 /** Modifications of an icon in its 512 by 512 drawing. */
-const WAYS: Readonly<Record<string, (body: string) => string>> = {
+const MODIFICATIONS: Readonly<Record<string, (body: string) => string>> = {
   mirrored: (body) => `<g transform="matrix(-1 0 0 1 512 0)">${body}</g>`,
   cracked: (body) =>
     `<mask id="crack"><path d="M0 0h512v512H0z" fill="#fff"/><path d="M96 176 202 214 196 278 286 244 292 312 420 356" fill="none" stroke="#000" stroke-width="30" stroke-linejoin="miter"/></mask><g mask="url(#crack)">${body}</g>`,
@@ -29,9 +29,9 @@ const WAYS: Readonly<Record<string, (body: string) => string>> = {
  */
 function drawingOf(name: string): string | null {
   const [icon, ...ways] = name.split(' ');
-  const body = bodyOf(icon!);
-  if (body === null || !ways.every((way) => Object.hasOwn(WAYS, way))) return null;
-  return ways.reduce((drawing, way) => WAYS[way]!(drawing), body);
+  const body = iconBodyOf(icon!);
+  if (body === null || !ways.every((way) => Object.hasOwn(MODIFICATIONS, way))) return null;
+  return ways.reduce((drawing, way) => MODIFICATIONS[way]!(drawing), body);
 }
 
 /**
@@ -41,10 +41,12 @@ function drawingOf(name: string): string | null {
 export function iconOf(name: string, colour: string, size: number): Canvas | null {
   const pixels = Math.max(1, Math.round(size));
   const drawing = drawingOf(name);
-  return drawing === null ? null : drawn(`${name} ${colour} ${pixels}`, () => draw(drawing, colour, pixels));
+  return drawing === null
+    ? null
+    : iconCanvases(`${name} ${colour} ${pixels}`, () => renderIcon(drawing, colour, pixels));
 }
 
-function draw(body: string, colour: string, pixels: number): Canvas {
+function renderIcon(body: string, colour: string, pixels: number): Canvas {
   const image = new Image();
   image.src = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 512 512" color="${colour}">${body}</svg>`,

@@ -5,7 +5,7 @@ import { pixelFloor, setFloor } from './floor.ts';
 import { keptPictures } from './kept-canvases.ts';
 import { idOf } from './id-of.ts';
 
-interface Layer {
+interface CachedLayer {
   readonly canvas: Canvas;
   /** Warnings from its painting. */
   readonly warnings: ReadonlySet<string>;
@@ -15,8 +15,8 @@ interface Layer {
  * Caches for the small parts of many games and the large ones of a few boards. Large ones would soon displace all
  * others.
  */
-const smallLayers = keptPictures<Layer>(5_000_000, ({ canvas }) => canvas);
-const largeLayers = keptPictures<Layer>(2_000_000, ({ canvas }) => canvas);
+const smallLayers = keptPictures<CachedLayer>(5_000_000, ({ canvas }) => canvas);
+const largeLayers = keptPictures<CachedLayer>(2_000_000, ({ canvas }) => canvas);
 
 /** Limit in pixels of small parts: a card, track or building is smaller, a panel larger. */
 const mostOfSmall = 40_000;

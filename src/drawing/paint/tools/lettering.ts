@@ -76,32 +76,34 @@ export function fitLines(text: string, [width, height]: Size, how: Lettering): L
     const rows = text === '' ? [] : breakLines(measure, text, width / size, room);
     const over = (Math.max(0, ...rows.map(measure)) * size) / width;
     if (size <= least || over <= 1)
-      return over > 1 && how.narrow ? narrowed(measure, text, size, width, room) : laid(measure, rows, size, width);
+      return over > 1 && how.narrow
+        ? narrowedLetters(measure, text, size, width, room)
+        : layRows(measure, rows, size, width);
     // One line shrinks by its excess width, or until two lines fit; several lines may break differently at any size.
     const forTwo = most > 1 ? Math.floor(height / pitchOf(2)) : 0;
     if (room === 1) size = Math.max(least + 1, Math.min(size, Math.max(forTwo, Math.ceil(size / over)) + 1));
   }
 }
 
-function laid(measure: Measure, rows: readonly string[], size: number, width: number, squeeze = 1): Lines {
+function layRows(measure: WidthOf, rows: readonly string[], size: number, width: number, squeeze = 1): Lines {
   const shown = rows.map((row) => cut(measure, row, width / size / squeeze));
   return { size, squeeze, rows: shown.map((row) => ({ text: row, width: measure(row) * size * squeeze })) };
 }
 
 /** Narrows the letters as necessary. If the text must be cut anyway, returns nothing where little would remain. */
-function narrowed(measure: Measure, text: string, size: number, width: number, room: number): Lines {
+function narrowedLetters(measure: WidthOf, text: string, size: number, width: number, room: number): Lines {
   const rows = breakLines(measure, text, width / size / narrowest, room);
   const widest = Math.max(...rows.map(measure)) * size;
   if (widest * narrowest <= width || isBrief(text)) {
     const squeeze = Math.max(narrowest, Math.min(1, width / widest));
     return { size, squeeze, rows: rows.map((row) => ({ text: row, width: measure(row) * size * squeeze })) };
   }
-  const lines = laid(measure, rows, size, width, narrowest);
+  const lines = layRows(measure, rows, size, width, narrowest);
   return lines.rows.at(-1)!.text.length <= fewest ? { ...lines, rows: [] } : lines;
 }
 
 /** Returns the number of lines of a text at its full size, at most `lines`. */
-export function linesOf(
+export function countTextLines(
   raw: string,
   width: number,
   { weight = 600, family = 'text', size, lines = 1 }: Omit<Lettering, 'colour'>,
@@ -115,14 +117,14 @@ export const widthOf = (text: string, { weight = 600, family = 'text', size }: O
   measureOf(family, weight)(tame(text)) * size;
 
 /** Width of a text as a multiple of its letter size. */
-type Measure = (text: string) => number;
+type WidthOf = (text: string) => number;
 
 const widths = new Latest<string, number>(10_000);
 let ruler: CanvasRenderingContext2D | null = null;
 const rulerSize = 100;
 
 /** Measures each word once, at one size; spaces have no kerning. */
-function measureOf(family: Family, weight: number): Measure {
+function measureOf(family: Family, weight: number): WidthOf {
   const font = fontOf(family, weight, rulerSize);
   const wordWidth = (word: string): number =>
     widths.of(`${family} ${weight} ${word}`, () => {
@@ -137,7 +139,7 @@ function measureOf(family: Family, weight: number): Measure {
 }
 
 /** Breaks lines greedily; the last one takes the rest, whatever its length. */
-function breakLines(measure: Measure, text: string, width: number, most: number): string[] {
+function breakLines(measure: WidthOf, text: string, width: number, most: number): string[] {
   const rows: string[] = [];
   let row = '';
   for (const word of text.split(' ')) {
@@ -150,7 +152,7 @@ function breakLines(measure: Measure, text: string, width: number, most: number)
   return [...rows, row];
 }
 
-function cut(measure: Measure, text: string, width: number): string {
+function cut(measure: WidthOf, text: string, width: number): string {
   if (measure(text) <= width) return text;
   const parts = Array.from(graphemes.segment(text), ({ segment }) => segment);
   let [low, high] = [0, parts.length];

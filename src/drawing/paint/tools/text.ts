@@ -17,17 +17,17 @@ import {
   widthOf,
 } from './lettering.ts';
 
-export { type Lettering, linesOf, widthOf } from './lettering.ts';
+export { type Lettering, countTextLines, widthOf } from './lettering.ts';
 
 /** A text as a picture, with its offset from its box's corner in picture pixels. */
-interface Sprite {
+interface TextSprite {
   readonly canvas: Canvas;
   readonly left: number;
   readonly top: number;
 }
 
 /** Cache: most texts of a board also stood on the one before, and shaping is slow. */
-const sprites = keptPictures<Sprite>(5_000_000, ({ canvas }) => canvas);
+const sprites = keptPictures<TextSprite>(5_000_000, ({ canvas }) => canvas);
 
 /**
  * Writes into a box, centred vertically. It shrinks text that is too wide, then breaks lines if allowed, then ends with
@@ -39,7 +39,7 @@ export function write(ctx: CanvasRenderingContext2D, raw: string, room: Rect, pl
   const { a: scale, b: skew, d, e, f } = ctx.getTransform();
   const [box, how] = raised(pixelFloor(ctx) / scale, raw, room, plain);
   const [x, y, width, height] = box;
-  if (skew !== 0 || d !== scale) return letter(ctx, fitLines(tame(raw), [width, height], how), box, how);
+  if (skew !== 0 || d !== scale) return paintLetters(ctx, fitLines(tame(raw), [width, height], how), box, how);
   const { colour, size, least, weight, family, align, lines, narrow } = how;
   const name = [
     width,
@@ -55,7 +55,7 @@ export function write(ctx: CanvasRenderingContext2D, raw: string, room: Rect, pl
     narrow,
     raw.slice(0, mostLetters),
   ];
-  const { canvas, left, top } = sprites(name.join('|'), () => spriteOf(tame(raw), width, height, scale, how));
+  const { canvas, left, top } = sprites(name.join('|'), () => textSprite(tame(raw), width, height, scale, how));
   ctx.save();
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.drawImage(canvas, Math.round(e + x * scale) + left, Math.round(f + y * scale) + top);
@@ -77,7 +77,7 @@ function raised(floor: number, raw: string, box: Rect, how: Lettering): [Rect, L
   const letters: Lettering = { ...how, size: Math.max(how.size, floor), least: floor, narrow: true };
   const high = Math.max(h, floor * 1.1);
   const wide = isBrief(raw) ? Math.max(w, widthOf(raw, { ...letters, size: floor }) * narrowest + 1) : w;
-  return [[x - (wide - w) * shareOf[how.align ?? 'left'], y - (high - h) / 2, wide, high], letters];
+  return [[x - (wide - w) * alignShare[how.align ?? 'left'], y - (high - h) / 2, wide, high], letters];
 }
 
 /** Converts to pixels of the picture: fonts would have to be found again for every scale of the context. */
@@ -87,29 +87,29 @@ const scaledBy = (scale: number, [width, height]: Size, how: Lettering): [Size, 
 ];
 
 /** Returns the text as a picture no larger than its letters. */
-function spriteOf(text: string, width: number, height: number, scale: number, how: Lettering): Sprite {
+function textSprite(text: string, width: number, height: number, scale: number, how: Lettering): TextSprite {
   const [box, scaled] = scaledBy(scale, [width, height], how);
   const lines = fitLines(text, box, scaled);
   const { size, rows } = lines;
   const widest = Math.max(0, ...rows.map((row) => row.width));
   const tall = (rows.length - 1) * pitchOf(size);
   const crop = (from: number, to: number, most: number): [from: number, length: number] => {
-    const low = Math.floor(Math.max(-rim, from));
-    return [low, Math.max(1, Math.ceil(Math.min(most + rim, to)) - low)];
+    const low = Math.floor(Math.max(-letterOverhang, from));
+    return [low, Math.max(1, Math.ceil(Math.min(most + letterOverhang, to)) - low)];
   };
-  const start = (box[0] - widest) * shareOf[how.align ?? 'left'];
+  const start = (box[0] - widest) * alignShare[how.align ?? 'left'];
   const [left, w] = crop(start - size / 2, start + widest + size / 2, box[0]);
   const [top, h] = crop((box[1] - tall) / 2 - size, (box[1] + tall) / 2 + size, box[1]);
   const canvas = createCanvas(w, h);
-  letter(canvas.getContext('2d'), lines, [-left, -top, ...box], scaled);
+  paintLetters(canvas.getContext('2d'), lines, [-left, -top, ...box], scaled);
   return { canvas, left, top };
 }
 
 /** How far letters may extend beyond their box, in pixels; slanted ones do slightly. */
-const rim = 2;
-const shareOf = { left: 0, center: 0.5, right: 1 } as const;
+const letterOverhang = 2;
+const alignShare = { left: 0, center: 0.5, right: 1 } as const;
 
-function letter(
+function paintLetters(
   ctx: CanvasRenderingContext2D,
   { size, rows, squeeze }: Lines,
   [x, y, width, height]: Rect,
@@ -118,13 +118,13 @@ function letter(
   if (rows.length === 0) return;
   ctx.save();
   ctx.beginPath();
-  ctx.rect(x - rim, y - rim, width + 2 * rim, height + 2 * rim);
+  ctx.rect(x - letterOverhang, y - letterOverhang, width + 2 * letterOverhang, height + 2 * letterOverhang);
   ctx.clip();
   ctx.font = fontOf(family, weight, size);
   ctx.fillStyle = colour;
   ctx.textAlign = align;
   ctx.textBaseline = 'alphabetic';
-  const left = x + width * shareOf[align];
+  const left = x + width * alignShare[align];
   const first = y + height / 2 - ((rows.length - 1) * pitchOf(size)) / 2 + size * 0.34;
   rows.forEach((row, i) => {
     const base = first + i * pitchOf(size);
@@ -135,7 +135,7 @@ function letter(
     page.font = ctx.font;
     page.fillStyle = colour;
     page.fillText(row.text, 4, size * 1.2);
-    const start = left - row.width * shareOf[align] - 4 * squeeze;
+    const start = left - row.width * alignShare[align] - 4 * squeeze;
     ctx.drawImage(whole, start, base - size * 1.2, whole.width * squeeze, whole.height);
   });
   ctx.restore();

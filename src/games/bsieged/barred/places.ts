@@ -13,7 +13,7 @@ import { praying, usesOf, visiting } from '../actions/visit.ts';
 import { barred, type Bar, kept, spent } from './entry.ts';
 
 /** The reason if an Event in force closes a place, and how long it lasts. */
-function closing(s: State, place: Phrase, rules: (modifier: Modifier) => boolean): Phrase | null {
+function closedBy(s: State, place: Phrase, rules: (modifier: Modifier) => boolean): Phrase | null {
   const event = s.events.map(({ id }) => eventOf(id)).find((one) => one.rules.some(rules));
   return event ? say(`why.closed-${event.lasts}`, { event: eventName(event.id), place }) : null;
 }
@@ -25,7 +25,7 @@ function unusable(bar: Bar, building: BuildingId): Phrase | null {
   const place = placeName(building);
   if (state !== 'intact') return say(`why.${state}`, { place, count: repairCost(s) });
   return (
-    closing(s, place, (modifier) => modifier.rule === 'closed' && modifier.buildings.includes(building)) ??
+    closedBy(s, place, (modifier) => modifier.rule === 'closed' && modifier.buildings.includes(building)) ??
     (s.turn!.lastUsed === building ? say('why.used-last', { place }) : kept(bar, building))
   );
 }
@@ -86,7 +86,7 @@ export function barredShots(bar: Bar): Barred[] {
   const { s, offered } = bar;
   const shut =
     spent(bar, 'catapult') ??
-    closing(s, placeName('catapult'), ({ rule }) => rule === 'catapult-closed') ??
+    closedBy(s, placeName('catapult'), ({ rule }) => rule === 'catapult-closed') ??
     kept(bar, 'catapult');
   const facing = sideName(s.catapult);
   const target = (side: (typeof SIDES)[number]): Phrase | null => {

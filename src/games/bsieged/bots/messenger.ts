@@ -43,7 +43,7 @@ export const deathWorth = (s: State, side: Side, zone: ZoneNumber): number =>
 const isEndangered = (s: State, side: Side, zone: ZoneNumber, point: Point = null): boolean =>
   messengerIn(s, side, zone, point) && !s.messenger.warded;
 
-/** B140 The chance that wall attacks free him and he lives, if `FOR_HIM` of all remaining actions are spent on it. */
+/** B140 The chance that wall attacks free him and he lives, if `SHARE_OF_ACTIONS` of all remaining actions are spent on it. */
 function survival(s: State, side: Side, zone: ZoneNumber): number {
   if (!isDoomedIn(s, side, zone)) return 1;
   let dies = 1;
@@ -51,10 +51,10 @@ function survival(s: State, side: Side, zone: ZoneNumber): number {
     const isActive = s.turn?.hero === hero.id;
     if (!isActive && !isStillToAct(s, hero)) continue;
     const actions = isActive ? s.turn!.actions : ACTIONS_A_TURN;
-    if (actions > 0) dies *= (1 - clearing(s, hero, side, zone)) ** (FOR_HIM * actions);
+    if (actions > 0) dies *= (1 - clearing(s, hero, side, zone)) ** (SHARE_OF_ACTIONS * actions);
   }
   return Math.max(LEAST, 1 - dies);
 }
-const FOR_HIM = 0.6;
+const SHARE_OF_ACTIONS = 0.6;
 /** The least chance that he lives: several heroes may do together what no hero can do alone. */
 const LEAST = 0.5;

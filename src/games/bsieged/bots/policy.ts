@@ -75,7 +75,7 @@ interface Choices {
 type Weigh<K extends keyof Choices> = (s: State, choice: Choices[K], ask: Ask & { readonly data: Asks[K] }) => number;
 
 /** Weight of a deed or of its opposite. */
-const yes =
+const preferYes =
   (weight: number) =>
   (_s: State, does: boolean): number =>
     does ? weight : 1;
@@ -101,7 +101,7 @@ function toughest(s: State, target: Target): number {
 /** Resolves wall attacks on the Messenger's field last, so that the news of his death comes after the other attacks. */
 const newsLast = (s: State, side: Side): number => clockwiseFrom(side).indexOf(s.messenger.side!);
 const weakest = (_s: State, { morale }: Hero): number => 12 - morale;
-const anybody = (_s: State, hero: Hero | null): number => (hero ? 1 : 0.1);
+const preferSomebody = (_s: State, hero: Hero | null): number => (hero ? 1 : 0.1);
 const zoneOf = (s: State, { side, zone }: Spot): number => zoneWorth(s, side, zone);
 
 /** Weight of the number as rolled. It leaves room for the weights of worse numbers. */
@@ -168,32 +168,32 @@ const wayOutWeight = (s: State, { do: what, card }: WayOut, { data }: { readonly
 const WEIGHTS: { readonly [K in keyof Choices]: Weigh<K> } = {
   depart: quiet,
   'depart-second': quiet,
-  resurrect: anybody,
+  resurrect: preferSomebody,
   rise: (_s, way) => (typeof way === 'boolean' ? (way ? 3 : 0.3) : RETURN[way]),
-  surplus: anybody,
+  surplus: preferSomebody,
   point: pointWorth,
   'first-attack-messenger': newsLast,
-  'send-second': yes(3),
+  'send-second': preferYes(3),
   weapons: weaponsWorth,
   hits: preyWorth,
-  'once-more': yes(3),
+  'once-more': preferYes(3),
   agree: (_s, answer) => (answer === 'agree' ? 2 : 1),
-  gift: yes(3),
-  swap: yes(3),
+  gift: preferYes(3),
+  swap: preferYes(3),
   split: toughest,
   'elite-hit': toughest,
   'elite-hits': toughest,
   shelter: (_s, way) => SHELTER[way],
   ignore: (_s, way) => (way === 'ignore' ? 2 : 1),
-  reinforced: yes(3),
-  raise: yes(2),
-  lower: yes(2),
+  reinforced: preferYes(3),
+  raise: preferYes(2),
+  lower: preferYes(2),
   shift: shiftWeight,
   'hits-trap': mostHits,
   'hits-messenger': (s, bought, ask) => (bought.price === 0 ? 0.1 : mostHits(s, bought, ask)),
-  discard: yes(3),
-  double: yes(3),
-  'draw-more': yes(3),
+  discard: preferYes(3),
+  double: preferYes(3),
+  'draw-more': preferYes(3),
   full: wayOutWeight,
   learn: learningWeight,
   'trap-zone': zoneOf,

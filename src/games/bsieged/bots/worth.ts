@@ -16,14 +16,14 @@ const WORTH: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
 /** The same values for the units of a zone, in the order of `UNIT_KINDS`. */
 const WORTHS = recordOf(ZONES, (zone) => UNIT_KINDS.map((kind) => WORTH[kind][zone - 1]!));
 /** Number of hits to dread from a unit in each zone (index 0 is zone 1). */
-const NEARNESS: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
+const HITS_BY_ZONE: Readonly<Record<UnitKind, readonly [number, number, number]>> = {
   krohn: [1, 0.5, 0.2],
   'krohn-elite': [2, 1, 0.4],
   gargoh: [0, 0.8, 0.3],
   'gargoh-elite': [0, 1.6, 0.6],
   molen: [0, 0, 0],
 };
-const NEAR = recordOf(ZONES, (zone) => UNIT_KINDS.map((kind) => NEARNESS[kind][zone - 1]!));
+const NEAR = recordOf(ZONES, (zone) => UNIT_KINDS.map((kind) => HITS_BY_ZONE[kind][zone - 1]!));
 
 /** Value of one hit to heroes of `SAFE` Morale. With less Morale the value rises, up to `DEAREST` times. */
 const HIT = 0.43;
@@ -62,7 +62,7 @@ const BEHIND_HIM = 4;
 export const roundOfSeason = ({ round }: State): number => (round - 1) % ROUNDS_A_SEASON;
 
 export const unitWorth = (s: State, side: Side, zone: ZoneNumber, kind: UnitKind): number =>
-  WORTH[kind][zone - 1]! + NEARNESS[kind][zone - 1]! * dread(s) + danger(s, side, zone);
+  WORTH[kind][zone - 1]! + HITS_BY_ZONE[kind][zone - 1]! * dread(s) + danger(s, side, zone);
 
 /**
  * Extra value of units that endanger the Messenger. It is higher for the second Messenger and in the second half of the

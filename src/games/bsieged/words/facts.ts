@@ -1,5 +1,5 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
-import { type Parameters, type Spoken, type Wording, wordsOf as worded } from '../../../kit/index.ts';
+import { type Parameters, type Spoken, type Wording, parametersOf as worded } from '../../../kit/index.ts';
 import type { Good } from '../components/caps.ts';
 import type { EditionId } from '../components/options.ts';
 import type { BuildingId, Place, Side, ZoneNumber } from '../components/geometry.ts';

@@ -10,7 +10,7 @@ import { corrupt } from './corruption.ts';
 import { pin } from './grasp.ts';
 import type { Risk } from './last-life.ts';
 import { loseLife } from './losses.ts';
-import { chooseVictim, feeling } from './victims.ts';
+import { chooseVictim, affectedOrAll } from './victims.ts';
 
 /** L27, L57-L60 Applies the effect of a board that was full when its Horde phase began. */
 export function* boardEffect(s: State): Play {
@@ -34,7 +34,7 @@ function* victimOfBoard(s: State): Play<Hero | null> {
   const board = s.boards[s.active]!;
   const heroes = heroesInPlay(s);
   if (active || heroes.length === 0) return active;
-  const from = board === 'blue' ? feeling(heroes, ({ laidDown }) => !laidDown) : heroes;
+  const from = board === 'blue' ? affectedOrAll(heroes, ({ laidDown }) => !laidDown) : heroes;
   return yield* chooseVictim(asking('victim-board', { board }), from, RISKS[board] ?? null);
 }
 

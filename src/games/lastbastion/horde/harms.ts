@@ -8,7 +8,7 @@ import { corrupt, type Source } from './corruption.ts';
 import { advanceGrasp, hex, pin } from './grasp.ts';
 import { riskOf } from './last-life.ts';
 import { loseLife, loseToken, loseTokenEach } from './losses.ts';
-import { chooseVictim, feeling } from './victims.ts';
+import { chooseVictim, affectedOrAll } from './victims.ts';
 
 /** The heroes that an icon affects. */
 export interface Whom {
@@ -74,5 +74,5 @@ function* victimOf(s: State, kind: Single, card: string): Play<Hero | null> {
 function candidates(s: State, kind: Single): Hero[] {
   const heroes = heroesInPlay(s);
   if (kind === 'token') return heroes.filter(hasToken);
-  return kind === 'hex' ? feeling(heroes, ({ hexed }) => !hexed) : heroes;
+  return kind === 'hex' ? affectedOrAll(heroes, ({ hexed }) => !hexed) : heroes;
 }

@@ -24,7 +24,7 @@ export function* chooseVictim(what: Fact, from: readonly Hero[], risk: Risk): Pl
 }
 
 /** The heroes that would be affected; all if none would. */
-export function feeling(heroes: readonly Hero[], would: (hero: Hero) => boolean): Hero[] {
+export function affectedOrAll(heroes: readonly Hero[], would: (hero: Hero) => boolean): Hero[] {
   const some = heroes.filter(would);
   return some.length > 0 ? some : [...heroes];
 }

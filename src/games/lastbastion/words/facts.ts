@@ -1,5 +1,5 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
-import { type Parameters, type Spoken, type Wording, wordsOf as worded } from '../../../kit/index.ts';
+import { type Parameters, type Spoken, type Wording, parametersOf as worded } from '../../../kit/index.ts';
 import type { TileId } from '../data/bastion.ts';
 import { cardOf } from '../data/cards.ts';
 import type { BoardColour, Colour, Corruption, Face } from '../data/colours.ts';

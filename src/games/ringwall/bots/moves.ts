@@ -61,10 +61,10 @@ function arrivalWorth(s: State, general: General, to: Spot, { kind, rides, what 
   const flies = kind === 'carry' && what !== 'ferry';
   const units = general.units.filter((unit) => !flies && (!rides || isMounted(unit)));
   const left = mightIn(general) - mightOf(units, false);
-  return Math.max(0.5, placeWorth(s, { ...general, units }, to) - LEFT * left);
+  return Math.max(0.5, placeWorth(s, { ...general, units }, to) - COST_LEFT_BEHIND * left);
 }
 /** Cost of each point of might left behind. */
-const LEFT = 2;
+const COST_LEFT_BEHIND = 2;
 
 /** The value of a Fortress. A rival not plundered yet is a step to conquest; the leader comes first. */
 function prizeOf(s: State, general: General, owner: Seat): number {

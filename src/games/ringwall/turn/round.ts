@@ -38,7 +38,7 @@ export function beginRound(s: State): void {
   if (s.round > 1) s.order = [...s.order.slice(1), s.order[0]!];
   const order = s.order.filter((seat) => !generalOf(s, seat).resigned);
   payRent(s);
-  relieve(s);
+  payRelief(s);
   // T147 The second of two players has begun with this gold.
   const second = order.length === 2 ? generalOf(s, order[1]!) : null;
   if (s.round === 1 && second) report(s, 'second', { who: second.id, gold: SECOND_OF_TWO });
@@ -63,7 +63,7 @@ function payRent(s: State): void {
 }
 
 /** T146 From the second round on, pays gold to the player who alone has the least renown. */
-function relieve(s: State): void {
+function payRelief(s: State): void {
   const least = Math.min(...playing(s).map(totalOf));
   const [last, ...level] = playing(s).filter((general) => totalOf(general) === least);
   if (s.round === 1 || !last || level.length > 0) return;

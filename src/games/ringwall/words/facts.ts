@@ -1,5 +1,5 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
-import { type Parameters, type Wording, wordsOf as worded } from '../../../kit/index.ts';
+import { type Parameters, type Wording, parametersOf as worded } from '../../../kit/index.ts';
 import type { CharacterId } from '../data/characters.ts';
 import type { Spot } from '../data/spaces.ts';
 import type { UnitId } from '../data/units.ts';

@@ -88,7 +88,7 @@ function sumUp(profiles: readonly Profile[]): void {
 }
 
 /** The set of cards that satisfy a condition. */
-function those(holds: (card: Profile) => boolean): number {
+function setWhere(holds: (card: Profile) => boolean): number {
   let set = 0;
   for (let at = 0; at < hand.count; at++) if (holds(hand.profiles[at]!)) set |= 1 << at;
   return set;
@@ -116,7 +116,7 @@ export function lookInto(s: State, node: Node): Room {
   else if (node === 'chamber') room.fighters = 0;
   else {
     const orcs = s.orcs[node as OrcSpace];
-    room.fighters = orcs > 0 ? those(isClose) : 0;
+    room.fighters = orcs > 0 ? setWhere(isClose) : 0;
     if (orcs > 0) reckonOrcs(s, node as OrcSpace, orcs);
     if (isWorkshop(node)) lookAtWork(s, WORKSHOPS.indexOf(node), orcs === 0);
   }
@@ -125,7 +125,7 @@ export function lookInto(s: State, node: Node): Room {
 
 function lookAtWork(s: State, at: number, free: boolean): void {
   pieceWorths(s, RESOURCES[at]!, spaceWorths, pieces);
-  room.others = pieces[1]! > 0 ? those(({ yields }) => yields[at]! > 0) : 0;
+  room.others = pieces[1]! > 0 ? setWhere(({ yields }) => yields[at]! > 0) : 0;
   room.amounts = works[at]!;
   room.worth = pieces;
   room.free = free;
@@ -221,7 +221,7 @@ const byNeed = (trolls: readonly Troll[]): Troll[] =>
 
 function lookAtCourtyard(s: State): void {
   const circles = reckonFoes(s);
-  room.fighters = circles > 0 ? those(isClose) : 0;
+  room.fighters = circles > 0 ? setWhere(isClose) : 0;
   for (let set = room.fighters; set > 0; set = (set - 1) & room.fighters) {
     blows[set] = expected(closeForce[set]!, byHits);
     clears[set] = expected(closeForce[set]!, allClear);
@@ -231,7 +231,7 @@ function lookAtCourtyard(s: State): void {
   const escape = wins(s, ({ rubble }) => rubble > 0) ? WEIGHTS.escape : 0;
   room.free = left > 0 || canDigSection(s);
   if (left === 0 && (s.goblins.length > 0 || s.rubble === 0)) return;
-  room.others = those(isDigger);
+  room.others = setWhere(isDigger);
   room.amounts = digs;
   room.worth = heap;
   for (let count = 0; count < MOST_PIECES; count++)
@@ -254,7 +254,7 @@ const before = new Float64Array(SETS);
 /** Evaluates a tower: each card is shot at one target or another. */
 function lookFrom(s: State, tower: Tower): void {
   const place = placeOf(tower);
-  const shooters = those(isLong);
+  const shooters = setWhere(isLong);
   if (shooters === 0) return;
   for (let set = shooters; ; set = (set - 1) & shooters) {
     gains[place * SETS + set] = 0;

@@ -109,8 +109,8 @@ const overflowsBut = (s: State, orcs: number): boolean =>
   orcsInPlay(s) + orcs >= ORC_FIGURES && orcsInPlay(s) - orcsInWorkshops(s) + orcs < ORC_FIGURES;
 
 /** The most orcs on a siege card; the number of orcs on the way from which stopping them is worth considering. */
-const A_CARD = Math.max(...SIEGE_SHAPES.map(({ orcs }) => orcs));
-const A_BAND = 3;
+const MOST_ORCS_A_CARD = Math.max(...SIEGE_SHAPES.map(({ orcs }) => orcs));
+const FEWEST_ORCS_TO_STOP = 3;
 
 /**
  * Whether stopping a siege card is worth Gold: it steals some, moves many orcs, activates a machine, or brings the end
@@ -119,7 +119,11 @@ const A_BAND = 3;
 function isGrave(s: State, { arrow, orcs, machine }: SiegeCard): boolean {
   const all = orcsInPlay(s) + orcs;
   const isDue = machine !== null && (s.machines[machine].area !== null || isLastOf(s, machine));
-  return isDue || (orcs > 0 && all >= ORC_FIGURES - A_CARD) || (arrow && (orcsInWorkshops(s) > 0 || all >= A_BAND));
+  return (
+    isDue ||
+    (orcs > 0 && all >= ORC_FIGURES - MOST_ORCS_A_CARD) ||
+    (arrow && (orcsInWorkshops(s) > 0 || all >= FEWEST_ORCS_TO_STOP))
+  );
 }
 
 const isLastOf = ({ trollPile, shots, gold }: State, machine: MachineId): boolean =>

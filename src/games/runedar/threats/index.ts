@@ -106,12 +106,12 @@ function lastSiegeCards(s: State, viewer: Seat | null): Threat[] {
 }
 
 /** The most orcs that one siege card can bring. */
-const A_CARD = Math.max(...SIEGE_SHAPES.map(({ orcs }) => orcs));
+const MOST_ORCS_OF_A_CARD = Math.max(...SIEGE_SHAPES.map(({ orcs }) => orcs));
 
 /** R7.5 Placing the last figure of the Reserve is a defeat. */
 function lastOrcs(s: State): Threat[] {
   const left = ORC_FIGURES - orcsInPlay(s);
-  return left <= A_CARD ? [threat('risk', 'orcs', { count: left })] : [];
+  return left <= MOST_ORCS_OF_A_CARD ? [threat('risk', 'orcs', { count: left })] : [];
 }
 
 /** R9.10 The chance to take complete cards. */

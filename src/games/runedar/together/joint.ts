@@ -34,7 +34,7 @@ export interface Sally extends Joint {
 const MOST = 5;
 const MOST_SALLIES = 3;
 /** The least gain, in per cent, that makes one more card worth it: the card could do something else. */
-const A_CARD = 10;
+const WORTH_OF_A_CARD = 10;
 
 /**
  * R8.21 The joint attacks worth making from the dwarf's space: for each target the strongest; then, if there is room,
@@ -153,7 +153,7 @@ export const worthOf = (odds: Phrase): number =>
 const worth = ({ odds }: Joint): number => worthOf(odds);
 
 /** Whether one more card is worth it. */
-export const isWorthMore = (more: number, than: number): boolean => more >= than + A_CARD;
+export const isWorthMore = (more: number, than: number): boolean => more >= than + WORTH_OF_A_CARD;
 
 const countOf = ({ mover, cards }: Sally): number => new Set([mover, ...cards]).size;
 

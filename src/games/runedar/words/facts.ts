@@ -1,5 +1,5 @@
 import type { Fact, Phrase } from '../../../engine/index.ts';
-import { lookingUp, type Parameters, type Spoken, type Wording, wordsOf as worded } from '../../../kit/index.ts';
+import { lookingUp, type Parameters, type Spoken, type Wording, parametersOf as worded } from '../../../kit/index.ts';
 import type { DwarfId } from '../data/dwarves.ts';
 import { goblinTileOf } from '../data/enemies.ts';
 import { type Bundle, type Node, type Resource, RESOURCES } from '../data/fortress.ts';

@@ -9,7 +9,7 @@ const CHANNELS = ['the-wall', 'the-gate', 'the-tower'];
 const LIMIT = 6000;
 
 let table: BotTable;
-beforeAll(async () => void (table = await openKeep(CHANNELS, { discord: { laws: { attachmentSize: LIMIT } } })));
+beforeAll(async () => void (table = await openKeep(CHANNELS, { discord: { limits: { attachmentSize: LIMIT } } })));
 afterEach(() => endAll(table, CHANNELS));
 afterAll(() => closeSound(table, 'none'));
 

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 
-import { type Asked, momentMeant } from '../../../../src/discord/interactions/times/moments.ts';
+import { type TimeKind, momentMeant } from '../../../../src/discord/interactions/times/moments.ts';
 import { quietDaysMeant, quietHoursMeant } from '../../../../src/discord/interactions/times/quiet.ts';
 import { zoneChoices, zoneMeant } from '../../../../src/discord/interactions/times/zones.ts';
 import { readerOf } from '../../../../src/discord/interactions/typed/reader.ts';
@@ -94,7 +94,7 @@ describe('time zones', () => {
 describe('a moment to come', () => {
   // Monday 23 November 2026, 13:05 in Paris.
   const now = Date.UTC(2026, 10, 23, 12, 5);
-  const local = (typed: string, language: Language = 'en', asked: Asked = 'until') => {
+  const local = (typed: string, language: Language = 'en', asked: TimeKind = 'until') => {
     const moment = momentMeant(typed, now, 'Europe/Paris', readerIn(language), asked);
     if (moment.kind !== 'at') return moment.kind;
     const at = Temporal.Instant.fromEpochMilliseconds(moment.at).toZonedDateTimeISO('Europe/Paris');

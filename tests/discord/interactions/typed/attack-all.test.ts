@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deedMeant, saysEverything } from '../../../../src/discord/interactions/typed/consent.ts';
-import { saidOf } from '../../../../src/discord/interactions/typed/said.ts';
+import { mentioning } from '../../../../src/discord/interactions/typed/said.ts';
 import { readerOf } from '../../../../src/discord/interactions/typed/reader.ts';
 import { kit } from '../../../../src/games/lastbastion/index.ts';
 import { languages, translator } from '../../../../src/locale/index.ts';
@@ -79,7 +79,7 @@ describe('cards in reach', () => {
       .question()
       .options.filter(({ verb }) => verb === 'attack');
     const meaning = deedMeant({ options, barred: [] }, typed, reader);
-    return (meaning.kind === 'one' ? [meaning.option] : saidOf(options, typed, reader).whole).map(({ id }) => id);
+    return (meaning.kind === 'one' ? [meaning.option] : mentioning(options, typed, reader).whole).map(({ id }) => id);
   }
   const cards = { north2: 'bog-goblin', east2: 'web-crawler', south2: 'bone-picker', west2: 'thorn-ogre' };
   test.each(['bog goblin', 'ogre aux ronces'])('are found by name, also where the label counts them: %s', (typed) =>

@@ -8,11 +8,11 @@ import {
 } from '../../../../src/discord/interactions/typed/consent.ts';
 import { deedTyped } from '../../../../src/discord/interactions/typed/deeds.ts';
 import { fully } from '../../../../src/discord/interactions/typed/fully.ts';
-import { readPicks } from '../../../../src/discord/interactions/typed/picking.ts';
+import { parsePicks } from '../../../../src/discord/interactions/typed/picking.ts';
 import type { Pool, Reader } from '../../../../src/discord/interactions/typed/reader.ts';
-import { saidOf } from '../../../../src/discord/interactions/typed/said.ts';
+import { mentioning } from '../../../../src/discord/interactions/typed/said.ts';
 import { fittingSuggestions, type Meaning } from '../../../../src/discord/interactions/typed/matching.ts';
-import { isBegun, SAYS_WORDS, wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
+import { isOnlyBegun, SAYS_WORDS, wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
 import { buttonText } from '../../../../src/discord/render/choices.ts';
 import { words } from '../../../../src/discord/text/words.ts';
 import type { Option, Phrase, Question } from '../../../../src/engine/index.ts';
@@ -57,7 +57,7 @@ function understood(pool: Required<Pool>, isDeed: boolean, typed: string, reader
   if (byName.kind === 'all' || consentOf(typed, reader) !== null) return null;
   const meaning = fully(pool, typed, reader, byName);
   const found = meaning.kind === 'one' ? [meaning.option] : 'options' in meaning ? meaning.options : [];
-  const isAnother = byName.kind === 'several' || (byName.kind === 'one' && !isBegun(byName.fit));
+  const isAnother = byName.kind === 'several' || (byName.kind === 'one' && !isOnlyBegun(byName.fit));
   return { kind: meaning.kind, found, isAnother };
 }
 
@@ -78,7 +78,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (_game, kit
       return tongues.flatMap((say) => {
         if (example === undefined) return [];
         const typed = say(example as Phrase);
-        const { picks, rest } = readPicks(question, typed, { say, tongues });
+        const { picks, rest } = parsePicks(question, typed, { say, tongues });
         return rest === '' && unfit(question, picks) === null ? [] : [[typed, picks, rest]];
       });
     });
@@ -138,7 +138,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (_game, kit
             const [whole, half] = [text, text.slice(0, -1)].map((one) =>
               understood(pool, pool === byVerb, one, reader),
             );
-            const isBarred = saidOf(pool.barred, text.slice(0, -1), reader).whole.length > 0;
+            const isBarred = mentioning(pool.barred, text.slice(0, -1), reader).whole.length > 0;
             if (!/[ \d]/.test(text) && text.length > 4 && half?.kind === 'barred' && !isBarred)
               wrong.push(['half', text, option.id]);
             if (!whole || whole.found.includes(option) || (whole.isAnother && whole.found.length > 0)) continue;
@@ -162,7 +162,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (_game, kit
         const names = question.options.slice(0, 6).flatMap((option) => {
           const label = wordsOf(reader.say(option.label));
           const short = label.map((_, at) => label.slice(0, at + 1).join(' '));
-          const name = short.find((typed) => readPicks(question, typed, reader, SAYS_WORDS).picks[0] === option.id);
+          const name = short.find((typed) => parsePicks(question, typed, reader, SAYS_WORDS).picks[0] === option.id);
           return name === undefined ? [] : [{ id: option.id, name }];
         });
         for (const one of names)
@@ -170,7 +170,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (_game, kit
             for (const sign of one === other ? [] : [', ', reader === readers[0] ? ' and ' : ' et ']) {
               tried++;
               const typed = one.name + sign + other.name;
-              const { picks } = readPicks(question, typed, reader);
+              const { picks } = parsePicks(question, typed, reader);
               if (picks[0] !== one.id || picks[1] !== other.id) wrong.push([typed, picks, one.id, other.id]);
             }
       }

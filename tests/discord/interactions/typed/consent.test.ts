@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { picksMeant, picksSuggestions } from '../../../../src/discord/interactions/typed/consent.ts';
 import type { Reader } from '../../../../src/discord/interactions/typed/reader.ts';
-import { meansNone, noneSuggestions, readPicks } from '../../../../src/discord/interactions/typed/picking.ts';
+import { meansNone, noneSuggestions, parsePicks } from '../../../../src/discord/interactions/typed/picking.ts';
 import type { Question } from '../../../../src/engine/index.ts';
 import { languages, translator } from '../../../../src/locale/index.ts';
 import { siege } from '../../../help/siege.ts';
@@ -84,8 +84,8 @@ describe('a bare yes or no', () => {
     const option = (id: string, label: string) => ({ id, label: { key: 'session:name', with: { name: label } } });
     const sides = [option('north', 'North'), option('south', 'South'), option('yeshiva', 'Yeshiva')];
     const asked = { ...withGrace(1).question(), max: 2, options: sides };
-    for (const typed of ['no', 'yes', 'no, south']) expect(readPicks(asked, typed, readers[0]!).picks).toEqual([]);
-    expect(readPicks(asked, 'nor, s', readers[0]!).picks).toEqual(['north', 'south']);
+    for (const typed of ['no', 'yes', 'no, south']) expect(parsePicks(asked, typed, readers[0]!).picks).toEqual([]);
+    expect(parsePicks(asked, 'nor, s', readers[0]!).picks).toEqual(['north', 'south']);
     const foes = siege({ fields: { north: { 2: { krohn: 1 } } } })
       .turn('archer')
       .question();

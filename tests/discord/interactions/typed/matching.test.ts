@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 
 import { fully } from '../../../../src/discord/interactions/typed/fully.ts';
 import { meant, suggestions } from '../../../../src/discord/interactions/typed/matching.ts';
-import { saidOf } from '../../../../src/discord/interactions/typed/said.ts';
+import { mentioning } from '../../../../src/discord/interactions/typed/said.ts';
 import type { Reader } from '../../../../src/discord/interactions/typed/reader.ts';
 import { idsMeant } from '../../../../src/discord/interactions/typed/known.ts';
 import { nearest } from '../../../../src/discord/interactions/typed/nearest.ts';
-import { pickSuggestions, readPicks, strangeIn } from '../../../../src/discord/interactions/typed/picking.ts';
+import { pickSuggestions, parsePicks, strangeIn } from '../../../../src/discord/interactions/typed/picking.ts';
 import { wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
 import type { Barred, Option, Question } from '../../../../src/engine/index.ts';
 import type { Say } from '../../../../src/locale/index.ts';
@@ -198,7 +198,7 @@ describe('nothing is guessed', () => {
     const spare = option('spare', 'Spare', { verb: 'work' });
     const bag = option('bag', 'Work with the Bag', { verb: 'work', detail: { key: 't:1 Leather|1 cuir' } });
     const knife = option('knife', 'Work with the Knife', { verb: 'work', detail: { key: 't:2 Leather|2 cuirs' } });
-    const ids = (typed: string) => saidOf([spare, bag, knife], typed, reader).whole.map(({ id }) => id);
+    const ids = (typed: string) => mentioning([spare, bag, knife], typed, reader).whole.map(({ id }) => id);
     expect(['leather', 'work leather', 'cuir', '2 leather', 'leath', 'metal', 'spare'].map(ids)).toEqual([
       ...[['bag', 'knife'], ['bag', 'knife'], ['bag'], ['knife']],
       ...[[], [], ['spare']],
@@ -239,7 +239,7 @@ describe('a list of suggestions', () => {
 });
 
 describe('several picks', () => {
-  const picks = (asked: Question, typed: string) => readPicks(asked, typed, reader);
+  const picks = (asked: Question, typed: string) => parsePicks(asked, typed, reader);
 
   test('are read from ids and names, with commas in them, and repetitions', () => {
     const asked = question('share', 4, heroes);

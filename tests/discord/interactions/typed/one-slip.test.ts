@@ -4,7 +4,7 @@ import { deedMeant, picksMeant } from '../../../../src/discord/interactions/type
 import { fitOf, wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
 import { wordingsOf } from '../../../../src/discord/interactions/typed/wordings.ts';
 import { nearestIn } from '../../../../src/discord/interactions/typed/nearest.ts';
-import { mendedPicks, readPicks } from '../../../../src/discord/interactions/typed/picking.ts';
+import { mendedPicks, parsePicks } from '../../../../src/discord/interactions/typed/picking.ts';
 import type { Reader } from '../../../../src/discord/interactions/typed/reader.ts';
 import type { Option, Question } from '../../../../src/engine/index.ts';
 import { kits } from '../../../../src/games/index.ts';
@@ -69,7 +69,7 @@ function misspelt(label: string, seed: number): string[] {
 /** What comes of it: what is done, or what is offered. */
 function outcomeOf({ question, option }: Asked, typed: string, reader: Reader) {
   if (question.form !== 'choose' || question.max > 1) {
-    const { picks, rest } = readPicks(question, typed, reader);
+    const { picks, rest } = parsePicks(question, typed, reader);
     // Of an order the last one may be known without being typed.
     if (rest === '') return { done: question.form === 'order' ? picks.slice(0, 1) : picks, offered: [] };
     return { done: [], offered: mendedPicks(question, typed, reader).flat() };

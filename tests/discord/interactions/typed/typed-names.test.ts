@@ -7,7 +7,7 @@ import { fittingSuggestions, meant } from '../../../../src/discord/interactions/
 import type { Named, Pool, Reader } from '../../../../src/discord/interactions/typed/reader.ts';
 import { lobbyOptions } from '../../../../src/discord/interactions/commands/lobby-options.ts';
 import { wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
-import { commandOf, roleName, words } from '../../../../src/discord/text/words.ts';
+import { verbCommandName, roleName, words } from '../../../../src/discord/text/words.ts';
 import type { Option, Question } from '../../../../src/engine/index.ts';
 import { bsieged } from '../../../../src/games/bsieged/index.ts';
 import { kits } from '../../../../src/games/index.ts';
@@ -15,7 +15,7 @@ import { type AnyKit, bareVerb, verbName } from '../../../../src/kit/index.ts';
 import { languages, translator } from '../../../../src/locale/index.ts';
 import { playGame, someCourses } from '../../../fuzz/play.ts';
 import { sampled } from '../../../help/sampled.ts';
-import { namesIn } from '../../../../src/discord/interactions/typed/explaining.ts';
+import { limitedNames } from '../../../../src/discord/interactions/typed/explaining.ts';
 
 /*
  * What players type, tried on the questions of real games: every name leads to what it names, none to anything else.
@@ -260,7 +260,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (game, k
             tried++;
             const caller = { bot: { translator }, say } as unknown as Caller;
             const refusal = ofAnotherVerb(question, verb, say(option.label), caller);
-            const command = `/${say(commandOf(option.verb!))} (`;
+            const command = `/${say(verbCommandName(option.verb!))} (`;
             return refusal && say(refusal.phrase).includes(command) ? [] : [[verb, say(option.label), refusal]];
           });
         }),
@@ -272,7 +272,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (game, k
 
   test('a refusal names every deed in full', () => {
     const deeds = every.filter(({ option }) => option.verb).map(({ option }) => option);
-    const cut = deeds.flatMap((deed) => tongues.flatMap((say) => namesIn([deed], say).map(say)));
+    const cut = deeds.flatMap((deed) => tongues.flatMap((say) => limitedNames([deed], say).map(say)));
     expect(cut.filter((name) => name.includes('…'))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { deedTyped } from '../../../../src/discord/interactions/typed/deeds.ts';
-import { saidOf } from '../../../../src/discord/interactions/typed/said.ts';
+import { mentioning } from '../../../../src/discord/interactions/typed/said.ts';
 import type { Reader } from '../../../../src/discord/interactions/typed/reader.ts';
 import { elisionsOf, wordsOf } from '../../../../src/discord/interactions/typed/wording.ts';
 import { words } from '../../../../src/discord/text/words.ts';
@@ -63,7 +63,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('of %s', (_, kit)
         return [...STRANGE, ...labels].flatMap((typed) =>
           readers.flatMap((reader) => {
             const meaning = deedTyped(pool, typed, reader);
-            const yields = meaning.kind === 'unknown' ? saidOf(options, typed, reader).whole : [];
+            const yields = meaning.kind === 'unknown' ? mentioning(options, typed, reader).whole : [];
             const done = meaning.kind === 'one' ? meaning.option : yields.length === 1 ? yields[0]! : null;
             return done === null || isSaid(done, typed) ? [] : [[verb, typed, done.id]];
           }),
