@@ -104,6 +104,7 @@ describe('a numbered rule', () => {
   test('words of it find it, or several, each a press away', async () => {
     expect(textOf(await help({ rule: 'second messenger dies' }))).toContain('**B196** ');
     const several = await help({ rule: 'messenger wall' });
+    expect(textOf(several)).toMatch(/^Several rules speak of “messenger wall”. The first ones:$/m);
     expect(buttonsOf(several).length).toBeGreaterThan(1);
     expect(buttonsOf(several).every(({ label }) => /^B\d+/.test(label ?? ''))).toBe(true);
   });

@@ -7,7 +7,7 @@ import { text } from '../../render/components.ts';
 import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import type { BotResponse } from '../response.ts';
-import { ambiguous, quoted } from '../typed/explaining.ts';
+import { nearMiss, quoted } from '../typed/explaining.ts';
 import { type CompletedChoice, completions } from '../typed/matching.ts';
 import { type Named, readerOf } from '../typed/reader.ts';
 import { wordsOf } from '../typed/wording.ts';
@@ -65,7 +65,10 @@ export function ruleResponse({ say, bot }: Caller, games: readonly Game[], typed
   for (const game of games) {
     const like = rulesLike(rulesIn([game]), typed);
     if (like.length === 1) return ruleShown(like[0]!, say);
-    if (like.length > 1) throw ambiguous(like.map(namedRule), typed, readerOf({ bot, say }));
+    if (like.length > 1) {
+      const several = () => words('help.severalRules', { typed: quoted(typed) });
+      throw nearMiss(like.map(namedRule), typed, readerOf({ bot, say }), several);
+    }
   }
   const [game] = games as readonly [Game, ...Game[]];
   throw new Refusal(words('help.unknownRule', { typed: quoted(typed), game: gameName(game.id) }), { about: 'entry' });
