@@ -71,7 +71,7 @@ type PostedSettings = Pick<
  * Total number of connections, each for some servers, and the numbers of those in this process; `auto`: Discord's
  * recommended number, all here.
  */
-export type ShardSettings =
+type ShardSettings =
   { readonly count: 'auto'; readonly ids: null } | { readonly count: number; readonly ids: readonly number[] };
 
 export interface Config {

@@ -60,7 +60,7 @@ export function plainError(error: unknown, deep = 0): PlainError {
 }
 
 /** Removes everything from a text that readers of the log must not see. */
-export function clean(text: string): string {
+function clean(text: string): string {
   const short = text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
   return SECRETS.reduce((left, [secret, instead]) => left.replace(secret, instead), short);
 }

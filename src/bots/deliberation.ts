@@ -12,7 +12,7 @@ import { isNear, victories } from './victory.ts';
 /** Produces hints. The generator asks for trials; its caller runs them here or in other processes. */
 
 /** Effort while a person waits: as long as it is worthwhile, and never two seconds. */
-export const FULL_EFFORT: Effort = { breadth: 4, futures: 48, rounds: 2, depth: 60 };
+const FULL_EFFORT: Effort = { breadth: 4, futures: 48, rounds: 2, depth: 60 };
 
 /**
  * Number of futures for every choice between comparisons. It does not depend on the number of processes, so that the

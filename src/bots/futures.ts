@@ -61,7 +61,7 @@ function futureOf<State extends GameState>(
 }
 
 /** Checks whether the game is over and the seat did not win. */
-export const isLost = ({ outcome }: Pick<Run, 'outcome'>, seat: Seat): boolean =>
+const isLost = ({ outcome }: Pick<Run, 'outcome'>, seat: Seat): boolean =>
   outcome !== null && !outcome.winners.includes(seat);
 
 /** Rates the seat's position in that future, from 0 to 1. */

@@ -56,7 +56,7 @@ export function searched<State extends GameState>(
 }
 
 /** Returns the choices worth trying, the most promising first; null unless the ask is for one of several. */
-export function candidatesFor<State extends GameState>(
+function candidatesFor<State extends GameState>(
   bots: AnyKit['bots'],
   run: Run<State>,
   ask: Ask,

@@ -31,10 +31,10 @@ export interface Rivalry {
   readonly shifts: readonly SignSurplus[];
 }
 
-export type BestAndRival = readonly [best: number, rival: number];
+type BestAndRival = readonly [best: number, rival: number];
 
 /** Surplus of a sign after the best choice. */
-export interface SignSurplus {
+interface SignSurplus {
   readonly sign: string;
   readonly by: number;
 }

@@ -9,7 +9,7 @@ import type { Witness } from '../watching/contract.ts';
 import type { Language, Preferences, Session, Theme } from '../sessions/types.ts';
 
 /** Descriptions in words of everything that the pool draws. */
-export interface Describe {
+interface Describe {
   board(scene: Scene, say: Say): { readonly alt: string; readonly text: readonly string[] };
   cards(cards: readonly CardFace[], say: Say): string;
   rolls(rolls: readonly Roll[], say: Say): string;

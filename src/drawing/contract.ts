@@ -4,7 +4,7 @@ import type { ThemeName } from './themes.ts';
 
 /** Types of requests for pictures and their results, for code that requests pictures. */
 
-export interface RenderRequest {
+interface RenderRequest {
   /** Only one picture of a channel is drawn at a time. */
   readonly channel: string;
   readonly language: Language;
@@ -40,7 +40,7 @@ export interface LineupRequest extends RenderRequest {
 }
 
 /** A picture as a PNG. */
-export interface Rendered {
+interface Rendered {
   readonly png: Uint8Array;
 }
 

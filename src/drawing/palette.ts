@@ -1,5 +1,5 @@
 /** Number of boxes for counting colours, with 3 x 6 bits. */
-export const boxes = 1 << 18;
+const boxes = 1 << 18;
 
 /** Returns the box of a pixel of three colour bytes and a fourth, ignored one. */
 export const boxOf = (pixel: number): number =>

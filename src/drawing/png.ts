@@ -14,7 +14,7 @@ export interface Pixels {
 }
 
 /** Returns a canvas's pixels in their memory layout. */
-export function canvasPixels(canvas: Canvas): Pixels {
+function canvasPixels(canvas: Canvas): Pixels {
   const { width, height } = canvas;
   return { width, height, data: canvas.toBuffer('raw'), order: 'BGRA' };
 }

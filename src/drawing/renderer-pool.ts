@@ -13,7 +13,7 @@ export interface Picture {
   readonly height: number;
 }
 
-export interface BoardPicture extends Picture {
+interface BoardPicture extends Picture {
   /** The scene in the picture: the requested one or a newer one that replaced it. */
   readonly scene: Scene;
 }

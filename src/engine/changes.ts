@@ -1,7 +1,7 @@
 import type { Piece, Scene, Way } from './scene.ts';
 
 /** Figures that moved to another place. */
-export interface Moved {
+interface Moved {
   readonly id: string;
   readonly art: string;
   readonly from: string;
@@ -10,7 +10,7 @@ export interface Moved {
 }
 
 /** Figures that left the board, with their art and their former rank. */
-export interface Fallen {
+interface Fallen {
   readonly id: string;
   readonly at: string;
   readonly art: string;

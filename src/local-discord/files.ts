@@ -25,7 +25,7 @@ function jpegSize(view: DataView): Size | null {
 }
 
 /** Returns width and height in pixels of a PNG, GIF or JPEG; null for anything else. */
-export function imageSize(bytes: Uint8Array): Size | null {
+function imageSize(bytes: Uint8Array): Size | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.byteLength < 24) return null;
   if (view.getUint32(0) === 0x89504e47) return { width: view.getUint32(16), height: view.getUint32(20) };

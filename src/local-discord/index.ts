@@ -32,14 +32,11 @@ import { Users } from './users/users.ts';
 import { ThreadDesk } from './threads.ts';
 import { World } from './world.ts';
 
-export type { PermissionChange, UserChange } from './administration.ts';
-export type { SentNotice } from './attention.ts';
-export type { Fault, RequestFault } from './faults.ts';
-export type { Limits, LocalDiscordOptions, ShardingOptions } from './options.ts';
-export type { RequestRecord, Violation } from './records.ts';
+export type { PermissionChange } from './administration.ts';
+export type { Fault } from './faults.ts';
+export type { LocalDiscordOptions } from './options.ts';
+export type { RequestRecord } from './records.ts';
 export type { ActionResult, SeenMessage } from './users/view.ts';
-export { Users } from './users/users.ts';
-
 /** A replacement for Discord on this machine. */
 export interface LocalDiscord {
   /** Such as `http://127.0.0.1:4321`. */

@@ -10,14 +10,14 @@ export interface UserOptions {
   readonly acceptsDirectMessages?: boolean;
 }
 
-export interface RoleOptions {
+interface RoleOptions {
   readonly name: string;
   readonly color?: number;
   readonly permissions?: bigint;
   readonly mentionable?: boolean;
 }
 
-export interface ChannelOptions {
+interface ChannelOptions {
   readonly name: string;
   readonly topic?: string;
 }

@@ -5,7 +5,7 @@ export { asPhrase, few } from './few.ts';
 export { harmless, tidy, unformatted } from './harmless.ts';
 export { languageAmong, languageOf, languages, type Language } from './languages.ts';
 export { markNumber } from './mark-number.ts';
-export { type Locales, type Localized, openLocales, type Say } from './locales.ts';
+export { openLocales, type Say } from './locales.ts';
 
 /** Texts of `assets/locales`, read at the start. A malformed file stops the start with its name. */
 const locales = openLocales(installed('assets/locales/'));

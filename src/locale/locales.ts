@@ -11,7 +11,7 @@ import { elided, typeset } from './typography.ts';
 export type Say = (phrase: Phrase) => string;
 
 /** One key in every language: `text` in English, the other languages as Discord's `name_localizations` want them. */
-export interface Localized {
+interface Localized {
   readonly text: string;
   readonly localizations: Readonly<Record<Exclude<Language, 'en'>, string>>;
 }

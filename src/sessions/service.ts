@@ -56,12 +56,12 @@ export interface NewSession {
 }
 
 /** The person who opens a game: the ids of their roles on the server, and whether they manage it. */
-export interface Opener extends Power {
+interface Opener extends Power {
   readonly roles: readonly string[];
 }
 
 /** Changes to a lobby; missing fields stay. */
-export interface Arrangement {
+interface Arrangement {
   /** Another module's id: seats stay, heroes and options do not. */
   readonly game?: string;
   readonly options?: Session['options'];
@@ -106,7 +106,7 @@ export interface Power {
 }
 
 /** A game that waits for a person: since when and until when (null: without a deadline), in ms since 1970. */
-export interface WaitingGame {
+interface WaitingGame {
   readonly session: Session;
   readonly since: number;
   readonly due: number | null;

@@ -4,7 +4,7 @@ import type { IsHere } from './realm.ts';
 import type { OpenTable, Person, Session, Template } from './types.ts';
 
 /** Lobbies untouched since `before`, in channels that the person may moderate. */
-export interface IdleLobbies {
+interface IdleLobbies {
   /** Ms since 1970. */
   readonly before: number;
   readonly moderates: (channelId: string) => boolean;

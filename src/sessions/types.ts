@@ -5,16 +5,14 @@ import type { SeatInfo } from '../store/seats.ts';
 import type { AnswerRecord } from '../store/store.ts';
 
 export { type Dice, NO_DICE } from '../store/dice.ts';
-export { type HouseRules, type Template, USUAL_RETENTION, type Venue, VENUES } from '../store/house.ts';
+export { type Template, USUAL_RETENTION, type Venue, VENUES } from '../store/house.ts';
 export {
   Busy,
   type Delivery,
   type Due,
-  type Hold,
   type Language,
   type LogLine,
   type NewMessage,
-  type Notice,
   type KeptBoard,
   type Living,
   type Picture,
@@ -29,10 +27,8 @@ export {
   type Sending,
   type Sent,
   type Session,
-  type SessionStatus,
   type SettingsScope,
   type Whose,
-  type StandingAnswer,
   type StatusPost,
   THEMES,
   type Theme,

@@ -29,7 +29,7 @@ export interface SettingReport {
 }
 
 /** Win rate of a role's players: how often they are among the winners. */
-export interface RoleReport {
+interface RoleReport {
   readonly id: string;
   readonly games: number;
   readonly wins: number;
@@ -39,7 +39,7 @@ export interface RoleReport {
 }
 
 /** One thing (card, hero, Event ...) over all games. */
-export interface ThingReport {
+interface ThingReport {
   readonly id: string;
   /** Number of games with it. */
   readonly games: number;

@@ -15,7 +15,7 @@ export interface Dice {
 }
 
 /** Dice that were revealed when their game ended, with everything to check them. */
-export interface SpentDice extends Pick<Dice, 'hash' | 'secret' | 'deed'> {
+interface SpentDice extends Pick<Dice, 'hash' | 'secret' | 'deed'> {
   readonly seed: string | null;
   readonly seedHash: string | null;
   /** When the game was reopened, in ms since 1970, and at which turn: rewinds stop there. */

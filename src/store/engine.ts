@@ -15,7 +15,7 @@ export interface Alarms {
 }
 
 /** How to write a transaction. */
-export interface Writing {
+interface Writing {
   readonly reaches?: Durability;
   /** Lock name: transactions under the same name run one after another, in all processes, so that counts stay valid. */
   readonly under?: string;

@@ -6,11 +6,11 @@ import { openFileToRead } from './sqlite/reading-only.ts';
 import { statements } from './statements.ts';
 import type { Store } from './store.ts';
 
-export type { Inspection, Leases, Suspect } from './inspection.ts';
+export type { Leases } from './inspection.ts';
 export type { ProcessRecord } from './owner-store.ts';
 export { playing } from './playing.ts';
 export { unlessTaken } from './conflict.ts';
-export { type Dice, NO_DICE } from './dice.ts';
+export { NO_DICE } from './dice.ts';
 export { TIMELESS } from './pace.ts';
 export { laneFor, laneOf, type OutboxMessage, type Session } from './records.ts';
 export {
@@ -20,7 +20,6 @@ export {
   type Commit,
   Conflict,
   type EndingCount,
-  type HouseDeed,
   type InteractionRecord,
   type NewOutgoing,
   type OpeningPost,

@@ -32,7 +32,7 @@ export interface Rows {
 }
 
 /** A row that breaks an invariant. */
-export interface Suspect {
+interface Suspect {
   /** The row, by kind and key. */
   readonly where: string;
   /** The fault. */

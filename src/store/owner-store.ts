@@ -16,7 +16,7 @@ export interface ProcessRecord {
   /** The operator's order; null: carry on. */
   readonly asked: 'drain' | null;
 }
-export type ThisProcess = Omit<ProcessRecord, 'seen' | 'asked'>;
+type ThisProcess = Omit<ProcessRecord, 'seen' | 'asked'>;
 
 /** A lobby or running game, and its channel. */
 export interface OpenTableRow {

@@ -49,12 +49,12 @@ export const NO_PREFERENCES: Preferences = {
   },
 };
 export const NOTICES = ['channel', 'direct', 'both'] as const;
-export type Notice = (typeof NOTICES)[number];
+type Notice = (typeof NOTICES)[number];
 export type SettingsScope = 'guild' | 'channel' | 'user';
 /** The server, channel or person that a choice is for. */
 export type Whose = readonly [scope: SettingsScope, id: string];
 
-export type SessionStatus = 'lobby' | 'running' | 'ended';
+type SessionStatus = 'lobby' | 'running' | 'ended';
 
 /** A standing answer to all questions of a kind: their fallback, until the round is over. */
 export interface StandingAnswer {

@@ -159,7 +159,7 @@ export function lineFromRow(row: LineTable, unreadable: OnUnreadable): LogLine[]
 const UNREADABLE: Phrase = { key: '' };
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-export const jsonOrNull = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+const jsonOrNull = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 export type NewLine = Omit<LineTable, 'id'>;
 

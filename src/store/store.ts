@@ -65,7 +65,7 @@ export interface Alias extends Trace {
 }
 
 /** Games of a server that are to be erased. */
-export interface Erasure {
+interface Erasure {
   readonly guildId: string;
   /** Covers games created up to then, in ms since 1970. */
   readonly since: number;

@@ -14,7 +14,7 @@ export interface MonitoringData {
 /**
  * Defines the pages. `/healthz`: the process lives; `/readyz`: it serves players, or why not; `/metrics`: its metrics.
  */
-export function monitoringPages({ readiness, registry }: MonitoringData): Hono {
+function monitoringPages({ readiness, registry }: MonitoringData): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();

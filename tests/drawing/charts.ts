@@ -15,7 +15,7 @@ const houses = [
 type House = (typeof houses)[number]['id'];
 const houseOf = (id: House) => houses.find((house) => house.id === id)!;
 
-export const card = (name: string, kind = 'order'): CardFace => ({
+const card = (name: string, kind = 'order'): CardFace => ({
   art: 'royal-levy',
   name: raw(name),
   type: raw('Order'),

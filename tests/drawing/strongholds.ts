@@ -234,7 +234,7 @@ export const supplies = (hired = 0): Counter[] => [
   counter('catapult-left', 'Catapult cards', 4, 5),
 ];
 
-export function dwarfPanel(dwarf: Dwarf, seat: number, more: Partial<Panel> = {}): Panel {
+function dwarfPanel(dwarf: Dwarf, seat: number, more: Partial<Panel> = {}): Panel {
   return {
     id: dwarf,
     art: dwarf,

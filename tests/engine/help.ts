@@ -37,7 +37,7 @@ export function position(table: Table<GateState>) {
 }
 
 /** Picks for a question that its rules allow, at random. */
-export function anyPicks(question: Question, random: () => number): string[] {
+function anyPicks(question: Question, random: () => number): string[] {
   const { form, options, min, max } = question;
   const deal = (list: readonly string[]) =>
     list

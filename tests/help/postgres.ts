@@ -15,7 +15,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const SERVANT = 'postgres';
 
 /** The folder with the server's programs; null: there are none. */
-export function serverPrograms(): string | null {
+function serverPrograms(): string | null {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
   const folders = [
     ...debian.map((version) => join(DEBIAN, version, 'bin')),

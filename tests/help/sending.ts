@@ -13,7 +13,7 @@ import type { PictureSource } from '../../src/drawing/contract.ts';
 
 /** What a worker needs on both sides: sessions that hand it messages, and a Discord that only keeps them. */
 
-export const module = gate as unknown as AnyModule;
+const module = gate as unknown as AnyModule;
 const game = Table.open(gate, { options: { rounds: 2 }, holdings: [['ana'], ['bo']], seed: 'sender' });
 export const scene = gate.scene(gate.view(game.state, null));
 export const session: Session = {

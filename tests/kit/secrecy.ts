@@ -26,7 +26,7 @@ export const viewersOf = (players: number): (Seat | null)[] => [
 const NOBODY = -1;
 
 /** All that leaves for a viewer, as it leaves: byte by byte. */
-export function shownTo<State extends GameState>(table: Run<State>, viewer: Seat | null, seats: number): string {
+function shownTo<State extends GameState>(table: Run<State>, viewer: Seat | null, seats: number): string {
   const shown = table.present(viewer);
   const hands = Array.from({ length: seats }, (_, seat) => shown.hands(seat));
   return JSON.stringify([shown.scene, shown.warnings, hands, shown.questions, shown.undo, shown.outcome]);

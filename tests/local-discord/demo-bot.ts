@@ -20,7 +20,7 @@ import {
 } from 'discord.js';
 
 /** A picture of a wall before the evening sky. */
-export function wallPicture(width = 640, height = 360): Buffer {
+function wallPicture(width = 640, height = 360): Buffer {
   const row = width * 3 + 1;
   const pixels = Buffer.alloc(row * height);
   for (let y = 0; y < height; y += 1) {

@@ -33,7 +33,7 @@ interface Space {
   traces: number;
 }
 
-export const ROUNDS = 12;
+const ROUNDS = 12;
 const LANES = 4;
 
 const enemyOf = (id: number): Enemy => ({

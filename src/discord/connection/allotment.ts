@@ -20,7 +20,7 @@ export type Role = 'all' | 'front' | 'sender';
 export type Shards = Pick<Realm, 'held' | 'shards'>;
 
 /** A process of the bot. */
-export interface Present {
+interface Present {
   readonly id: string;
   readonly role: Role;
   /** Its shards, out of `shardCount`. */

@@ -14,7 +14,7 @@ const TICK = 15_000;
  * Checks whether the bot can post in the channel of a game, as far as the client knows. Archived threads are unknown
  * and count as open.
  */
-export function canTell({ guilds, channels }: Client<true>, { guildId, channelId }: SessionPlace): boolean {
+function canTell({ guilds, channels }: Client<true>, { guildId, channelId }: SessionPlace): boolean {
   const guild = guilds.cache.get(guildId);
   if (!guild?.available) return false;
   const channel = channels.cache.get(channelId);

@@ -11,7 +11,7 @@ import type { Caller } from './caller.ts';
 
 /** Place of a lobby: the channel, or its own thread, public or private. */
 export const VENUES = ['channel', 'thread', 'private'] as const;
-export type Venue = (typeof VENUES)[number];
+type Venue = (typeof VENUES)[number];
 
 /** Most characters of a thread's name. */
 const MOST_THREAD_NAME = 100;

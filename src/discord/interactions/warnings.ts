@@ -7,7 +7,7 @@ import { type BotResponse, note } from './response.ts';
 const TELLING: readonly Right[] = ['ViewChannel', 'SendMessages', 'SendMessagesInThreads'];
 
 /** Warns about missing rights, in the caller's language; null if nothing is missing. */
-export function warningFor(caller: Caller, which: 'slight' | 'grave'): string | null {
+function warningFor(caller: Caller, which: 'slight' | 'grave'): string | null {
   const { rights, inThread, locked, say } = caller;
   if (locked) return say(words('permission.locked'));
   const missing = missingRights(rights, inThread);

@@ -55,7 +55,7 @@ export async function callable(
  * Returns the newly awaited players that are still awaited, and the voters still missing. Returns all pinged players
  * when the game begins, and also people without a seat.
  */
-export function pinged({ group, session, position }: Calling): string[] {
+function pinged({ group, session, position }: Calling): string[] {
   const voters = session.vote ? votersOf(session, session.vote).filter(({ voice }) => voice === null) : [];
   const asked = position?.questions.flatMap((question) => question.seats) ?? [];
   const awaited = new Set([...asked, ...voters.map(({ seat }) => seat)]);

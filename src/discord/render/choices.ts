@@ -365,7 +365,7 @@ function picksDetail({ question, say }: ShownQuestion, picks: readonly string[])
   return details.length > 0 ? details.join(' · ') : undefined;
 }
 
-export function optionEntry({ say }: ShownQuestion, option: Option): MenuOption {
+function optionEntry({ say }: ShownQuestion, option: Option): MenuOption {
   return entry(option.id, say(option.label), option.detail && say(option.detail));
 }
 

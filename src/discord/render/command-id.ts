@@ -29,7 +29,7 @@ export const contextId = (
   { session = NO_SESSION, page = '' }: CommandContext = {},
 ): string => writeId({ action, session, turn: null, mark: page, rest });
 
-export const commandCustomId = (carried: Carried, standing?: CommandContext): string =>
+const commandCustomId = (carried: Carried, standing?: CommandContext): string =>
   contextId('command', pathWritten(carried), standing);
 
 /** Checks whether the command fits into a custom id. */

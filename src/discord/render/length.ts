@@ -18,7 +18,7 @@ const HOURS_A_WEEK = 7 * HOURS_A_DAY;
 const LONG_SPANS = { days: 2 * HOURS_A_DAY, weeks: 10 * HOURS_A_DAY };
 
 /** Returns the length of a game: "2 to 3 weeks". */
-export function gameLengthOf({ waits }: Calls, pace: Exclude<Pace, 'none'>): Phrase {
+function gameLengthOf({ waits }: Calls, pace: Exclude<Pace, 'none'>): Phrase {
   const [quick, slow] = ANSWERED[pace].map((hours) => hours * waits) as [number, number];
   const unit = slow > LONG_SPANS.weeks ? 'weeks' : slow > LONG_SPANS.days ? 'days' : 'hours';
   const size = { weeks: HOURS_A_WEEK, days: HOURS_A_DAY, hours: 1 }[unit];

@@ -39,7 +39,7 @@ function voterNames(voters: readonly Voter[], voice: boolean): Phrase[] {
 
 /** Voices that the buttons of a vote stand for. */
 export const VOICES = ['yes', 'no', 'withdraw'] as const;
-export type VoteVoice = (typeof VOICES)[number];
+type VoteVoice = (typeof VOICES)[number];
 
 export function voteRows({ id }: Session, { number }: Vote, say: Say): ComponentRow[] {
   const idOf = (voice: VoteVoice) => plainId('ballot', id, `${number}.${voice}`);

@@ -67,12 +67,7 @@ export function seatMentions(session: Session, seats: readonly number[]): string
     .join(', ');
 }
 
-/** Returns the seats by name, for menus and buttons, which show no mentions. */
-export function seatNames(session: Session, seats: readonly number[]): string {
-  return seats.flatMap((seat) => seatOfNumber(session, seat)?.name ?? []).join(', ');
-}
-
-export function seatOfNumber(session: Session, seat: number): SeatInfo | undefined {
+function seatOfNumber(session: Session, seat: number): SeatInfo | undefined {
   return session.seats.find((one) => one.seat === seat);
 }
 

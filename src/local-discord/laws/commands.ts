@@ -44,7 +44,7 @@ const longest = (text: string | undefined, localized: Record<string, string> | n
 /**
  * Returns the characters of a command that count towards Discord's limit of 8000: the longest language of each text.
  */
-export function countedSize(command: RawCommand): number {
+function countedSize(command: RawCommand): number {
   const choices = (command.choices ?? []).map(
     (choice) =>
       longest(choice.name, choice.name_localizations) + (typeof choice.value === 'string' ? choice.value.length : 0),
@@ -143,7 +143,7 @@ function optionProblems(options: readonly RawCommand[], path: ProblemPath): Prob
 }
 
 /** Checks the rules of one command that no schema covers. */
-export function commandLawProblems(command: RawCommand, path: ProblemPath = []): Problem[] {
+function commandLawProblems(command: RawCommand, path: ProblemPath = []): Problem[] {
   const chatInput = (command.type ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput;
   const problems = localeProblems(command, path);
   if (chatInput) {

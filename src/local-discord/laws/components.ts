@@ -45,7 +45,7 @@ export interface PlacedComponent {
 }
 
 /** Returns a component with everything in it, each with its path. */
-export function withDescendants(component: RawComponent, path: ComponentPath): PlacedComponent[] {
+function withDescendants(component: RawComponent, path: ComponentPath): PlacedComponent[] {
   const inner = (component.components ?? []).flatMap((one, index) =>
     withDescendants(one, [...path, 'components', index]),
   );

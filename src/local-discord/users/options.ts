@@ -16,7 +16,7 @@ export interface SentFile {
   readonly base64: string;
 }
 
-export type OptionValue = string | number | boolean | SentFile;
+type OptionValue = string | number | boolean | SentFile;
 export type OptionValues = Readonly<Record<string, OptionValue | null | undefined>>;
 
 /** Objects that an interaction names by id, in Discord's form. */

@@ -49,11 +49,11 @@ export interface ActionResult {
 }
 
 /** A form that the user has open. `id` identifies it for the submission. */
-export interface OpenModal extends APIModalInteractionResponseCallbackData {
+interface OpenModal extends APIModalInteractionResponseCallbackData {
   readonly id: string;
 }
 
-export const NO_RESPONSE = 'The application did not respond';
+const NO_RESPONSE = 'The application did not respond';
 
 /** Discord's own notes cannot be pinned. */
 const PINNABLE: readonly MessageType[] = [MessageType.Default, MessageType.Reply, MessageType.ChatInputCommand];

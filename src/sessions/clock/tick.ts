@@ -29,7 +29,7 @@ const DIVIDED = 60_000;
 const MOST_DUTIES = 20;
 
 /** Does a due event of its kind; null if none is due. */
-export type Duty = (context: SessionContext, session: SessionRecord, now: number) => Promise<SessionRecord | null>;
+type Duty = (context: SessionContext, session: SessionRecord, now: number) => Promise<SessionRecord | null>;
 
 const DUTIES: readonly Duty[] = [
   startScheduled,

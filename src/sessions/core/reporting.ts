@@ -31,7 +31,7 @@ const isReported = ({ key }: Phrase): boolean => {
 };
 
 /** Returns the reportable part of a commit: its public lines, and the reason why a game has ended. */
-export function reportable(lines: readonly Pick<LogLine, 'to' | 'text'>[], messages: readonly NewMessage[]): Phrase[] {
+function reportable(lines: readonly Pick<LogLine, 'to' | 'text'>[], messages: readonly NewMessage[]): Phrase[] {
   const told = lines.filter(({ to, text }) => to === null && isReported(text)).map(({ text }) => text);
   const ends = messages.flatMap((message) => (message.kind === 'ended' ? [message.reason] : []));
   const known = new Set(told.map((text) => JSON.stringify(text)));

@@ -133,7 +133,7 @@ export const paused = (session: SessionRecord, pause: Pause | null): SessionReco
   clock: { ...session.clock, pause },
 });
 
-export const pauseNews = (by: string | Phrase, until: number | null): Phrase =>
+const pauseNews = (by: string | Phrase, until: number | null): Phrase =>
   until === null
     ? { key: 'session:paused', with: { by } }
     : { key: 'session:paused-until', with: { by, until: timestamp(until) } };

@@ -24,7 +24,7 @@ export function touched(lobby: Lobby & Pick<Session, 'host'>, by: string | null,
 /** Returns when a lobby closes if nothing more happens, counted from a notice sent at `told` or now. */
 export const closesAt = ({ since, told }: Idle, now: number): number => Math.max(since + DEAD, (told ?? now) + NOTICE);
 
-export const tellsAt = ({ host }: Idle): number => host + HOSTLESS;
+const tellsAt = ({ host }: Idle): number => host + HOSTLESS;
 
 /** Returns when a lobby is due. A lobby with a start time is not idle until then. */
 export function lobbyDueAt(lobby: Lobby): number {

@@ -37,7 +37,7 @@ const timeOf = (day: Temporal.ZonedDateTime, minutes: number): Temporal.ZonedDat
   day.withPlainTime({ hour: Math.floor(minutes / MINUTES_OF_HOUR), minute: minutes % MINUTES_OF_HOUR });
 
 /** Checks whether a rest leaves any time at all. */
-export const leavesTime = ({ days }: Pick<Rest, 'days'>): boolean => new Set(days).size < 7;
+const leavesTime = ({ days }: Pick<Rest, 'days'>): boolean => new Set(days).size < 7;
 
 /** Returns the quiet spans that end after a moment, the earlier first. */
 const spansFrom = (moment: number, rests: readonly Rest[]): Span[] =>

@@ -4,7 +4,7 @@ import type { Rest, Terms } from '../types.ts';
 /** A table's terms as self-contained phrases: "24 hours an answer". */
 
 /** All terms in display order. */
-export const TERMS = ['pace', 'absence', 'remind', 'rest', 'entry', 'startAt'] as const satisfies (keyof Terms)[];
+const TERMS = ['pace', 'absence', 'remind', 'rest', 'entry', 'startAt'] as const satisfies (keyof Terms)[];
 export type Term = (typeof TERMS)[number];
 
 /** Returns a phrase for each given term. */

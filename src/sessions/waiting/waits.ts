@@ -208,7 +208,7 @@ export function calledNow(wait: Wait, terms: Terms, habits: Habits, now: number)
 }
 
 /** Returns when to remind a player next. A player whom a rest has kept from being called is called when it is over. */
-export function nextReminder(
+function nextReminder(
   wait: Pick<Wait, 'due' | 'reminded' | 'called' | 'hurried'>,
   terms: Pick<Terms, 'remind' | 'rest' | 'pace'>,
   habits: Habits,

@@ -26,7 +26,7 @@ import {
 import { boardOf } from './board.ts';
 
 /** Robber barons race their wagons from the mine to the fair: hidden hands, a market row, secret bids, one winner. */
-export interface Baron {
+interface Baron {
   readonly id: string;
   readonly seat: Seat;
   town: string;

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 
 /** Largest age or lead of a request, in ms. It makes replayed requests useless. */
-export const FRESH = 5 * 60_000;
+const FRESH = 5 * 60_000;
 
 const SIGNATURE = /^[0-9a-f]{128}$/i;
 /** Seconds since 1970. */

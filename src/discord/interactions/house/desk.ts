@@ -68,7 +68,7 @@ export async function deskPressed({ caller, id, values, members }: DeskUse): Pro
 /**
  * Returns the table with that id. Refuses if it has ended, or if the caller neither hosts it nor moderates its channel.
  */
-export async function tableLookedAfter(caller: Caller, id: string): Promise<OpenTable> {
+async function tableLookedAfter(caller: Caller, id: string): Promise<OpenTable> {
   const table = (await moderatedTables(caller)).find(({ session }) => session.id === id);
   if (table) return table;
   throw new Refusal(words('refused.otherGame'));

@@ -12,7 +12,7 @@ export interface Filter {
 export const NO_FILTER: Filter = { page: 0, stuck: false, game: null, player: null, host: null };
 
 /** Component controls that change a value of the filter. '': none; `bell`: toggles calls for the reader. */
-export const CONTROLS = ['', 'game', 'player', 'host', 'bell'] as const;
+const CONTROLS = ['', 'game', 'player', 'host', 'bell'] as const;
 export type Control = (typeof CONTROLS)[number];
 
 /** Menu value for all titles. */

@@ -12,7 +12,7 @@ import {
 } from '../../permissions.ts';
 
 /** Cause of a missing right: no role of the bot has it, or an overwrite of the channel denies it. */
-export type Cause =
+type Cause =
   | { readonly kind: 'unheld' }
   | { readonly kind: 'everyone' }
   | { readonly kind: 'roles'; readonly roles: readonly string[] }

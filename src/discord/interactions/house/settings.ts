@@ -49,7 +49,7 @@ export const DEFAULT_VALUE = 'auto';
 export const EVERYBODY = 'everybody';
 export const MANAGERS = 'managers';
 /** Values for moderators and channels that name none. */
-export const NOBODY_VALUE = 'nobody';
+const NOBODY_VALUE = 'nobody';
 export const EVERYWHERE = 'everywhere';
 
 /** Channel types in which, or in whose threads, games can be opened. */

@@ -23,7 +23,7 @@ export function tableTerms(caller: Caller, session: Session): Component[] {
 }
 
 /** Builds only the controls. */
-export function termControls({ bot, say }: Caller, { id, game, status, terms, language }: Session): ComponentRow[] {
+function termControls({ bot, say }: Caller, { id, game, status, terms, language }: Session): ComponentRow[] {
   const standing = { session: id, page: 'table' } as const;
   const menu = (option: string, term: 'pace' | 'absence' | 'remind', values: readonly string[]) =>
     commandMenu('siege table', option, {

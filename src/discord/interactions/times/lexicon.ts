@@ -19,7 +19,7 @@ export type List =
   | 'tomorrow'
   | 'later';
 export const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-export const UNITS = ['minute', 'hour', 'day', 'week'] as const;
+const UNITS = ['minute', 'hour', 'day', 'week'] as const;
 export type Unit = (typeof UNITS)[number];
 
 const has = (spoken: string, word: string): boolean => wordsOf(spoken).includes(word);

@@ -5,7 +5,7 @@
 export const SAYS_ALL = 0;
 export const SAYS_WORDS = 1;
 export const BEGINS_WORDS = 2;
-export const SKIPPING = 3;
+const SKIPPING = 3;
 
 /** Checks whether a match is only by beginnings of words, which may also begin others. */
 export const isOnlyBegun = (fit: number): boolean => fit % SKIPPING === BEGINS_WORDS;

@@ -20,14 +20,14 @@ import { mostCards, paintHoldings } from './holdings.ts';
 const tallestRingsFigure = 124;
 
 /** A place on the map that the scene names. */
-export interface NamedSite {
+interface NamedSite {
   readonly id: string;
   readonly site: SiteOf<'land' | 'fort'>;
   readonly place: SaidPlace;
 }
 
 /** Returns the places that the scene names; a map of rings shows no others. */
-export const namedOn = ({ places }: BoardMap, scene: Pick<SaidScene, 'places'>): NamedSite[] =>
+const namedOn = ({ places }: BoardMap, scene: Pick<SaidScene, 'places'>): NamedSite[] =>
   Object.entries(places).flatMap(([id, site]) =>
     (site.kind === 'land' || site.kind === 'fort') && Object.hasOwn(scene.places, id)
       ? [{ id, site, place: scene.places[id]! }]

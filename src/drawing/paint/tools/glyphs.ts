@@ -22,7 +22,7 @@ function measuresOf(character: string): string {
 }
 
 /** Checks whether the project's or the machine's fonts have a glyph for a character. */
-export function hasGlyph(character: string): boolean {
+function hasGlyph(character: string): boolean {
   if (certain.test(character)) return true;
   const found = glyphsKnown.get(character);
   if (found !== undefined) return found;

@@ -12,7 +12,7 @@ import { report } from '../words/news.ts';
 export const repairCost = (s: State): number => Math.max(0, 2 + total(s, 'repair-cost'));
 
 /** B90, B213 Morale for a repair. */
-export const repairMorale = (s: State, building: BuildingId): number =>
+const repairMorale = (s: State, building: BuildingId): number =>
   s.buildings[building].state === 'destroyed' ? editionOf(s).restoring : 2;
 
 /** B90, B91, B213 A damaged building that no other hero occupies; an Architect also restores a destroyed one. */

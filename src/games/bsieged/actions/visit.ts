@@ -22,7 +22,7 @@ import type { Result } from '../words/facts.ts';
 import { asking } from '../words/asks.ts';
 
 /** B79, B92 Whether the hero may use a building now. */
-export const canUse = (s: State, hero: Hero, building: BuildingId): boolean =>
+const canUse = (s: State, hero: Hero, building: BuildingId): boolean =>
   s.buildings[building].state === 'intact' &&
   s.turn!.lastUsed !== building &&
   !isClosed(s, building) &&

@@ -122,7 +122,7 @@ function chancesOf(s: State, hero: Hero, ways: readonly Way[]) {
 }
 
 /** B81, B86 Whether no weapon of the hero harms an enemy in the zone: such an attack only mans the wall. */
-export const harmsNobody = (s: State, hero: Hero, { side, zone }: DeedOf<'attack'>): boolean =>
+const harmsNobody = (s: State, hero: Hero, { side, zone }: DeedOf<'attack'>): boolean =>
   hitsTaken(s, side, zone, bareStrength(s, hero)) === 0 &&
   armsFor(s, hero, zone).every(({ profile }) => isVain(s, { side, zone, profile }));
 
@@ -194,7 +194,7 @@ function oddsOf(s: State, hero: Hero, way: Way, beside: Beside): Phrase {
 }
 
 /** B81-B87 One attack action from a wall side on one zone. */
-export function* attack(s: State, hero: Hero, way: Way): Play {
+function* attack(s: State, hero: Hero, way: Way): Play {
   const { side, zone, doubled } = way;
   hero.place = wallOf(side);
   s.turn!.boost = { dice: 0, strength: 0, target: 0 };

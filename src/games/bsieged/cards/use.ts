@@ -47,7 +47,7 @@ export const groundsLeft = (s: State): number =>
   CURSED_GROUND_TOKENS - trapsOf(s).filter(({ trap }) => (cardOf(trap.card).tactics?.phases ?? 1) > 1).length;
 
 /** Whether using a card this many times takes its hero's last Morale: for sure, or by a bad roll. */
-export function lifeRisk(hero: Hero, { effects, morale }: Card, times = 1): 'sure' | 'chance' | null {
+function lifeRisk(hero: Hero, { effects, morale }: Card, times = 1): 'sure' | 'chance' | null {
   let [best, worst] = [hero.morale, hero.morale];
   const change = (most: number, least: number) => {
     if (worst > 0) worst += least;
@@ -145,7 +145,7 @@ export function* drawFor(s: State, hero: Hero, cardClass: Card['class'], pile: '
  * room, without a question: the hero can use or discard it later at no cost. Without room the hero makes some, uses the
  * new card, or lets it go.
  */
-export function* obtain(s: State, hero: Hero, card: Card): Play {
+function* obtain(s: State, hero: Hero, card: Card): Play {
   if (card.type === 'instant') return yield* useInstant(s, hero, card);
   while (hero.alive && !s.outcome) {
     if (canTake(hero, card.id)) {

@@ -13,7 +13,7 @@ import { report } from '../words/news.ts';
 import { asking } from '../words/asks.ts';
 
 /** B7 The supply holds this many tokens. */
-export const REINFORCED_TOKENS = 8;
+const REINFORCED_TOKENS = 8;
 const tokensLeft = (s: State): number =>
   REINFORCED_TOKENS - BUILDINGS.reduce((sum, building) => sum + s.buildings[building].reinforced, 0);
 

@@ -16,8 +16,7 @@ export const eventFaceId = (event: string): string => `event:${event}`;
 export const abilityFaceId = (ability: string): string => `ability:${ability}`;
 
 /** B122-B124 The type decides when a card is used up and which slot can hold it. */
-export const CARD_TYPES = ['permanent', 'red', 'orange', 'instant'] as const;
-export type CardType = (typeof CARD_TYPES)[number];
+type CardType = 'permanent' | 'red' | 'orange' | 'instant';
 
 /** Amounts that cards give to a hero. Negative amounts are lost. */
 export interface Goods {
@@ -28,7 +27,7 @@ export interface Goods {
 }
 
 /** A permanent weapon, used in an attack from the walls (B82). */
-export interface Weapon {
+interface Weapon {
   /** Red dice in place of the default one. */
   readonly dice?: number;
   /** Strength bonus. */
@@ -40,7 +39,7 @@ export interface Weapon {
 }
 
 /** B99-B101 Dice against each named zone, with the card's own target number and Strength. */
-export interface Massive {
+interface Massive {
   readonly zones: readonly ZoneNumber[];
   readonly dice: number;
   readonly target: number;

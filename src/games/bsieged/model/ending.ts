@@ -4,8 +4,6 @@ import { seatsOf, type State } from './state.ts';
 /** B194, B195 The causes of defeat. */
 export const LOSSES = ['assault', 'avatar', 'buildings', 'heroes', 'messengers', 'time'] as const;
 export type Loss = (typeof LOSSES)[number];
-/** The cause that ended the game. */
-export type Cause = 'messenger-home' | Loss;
 
 /** B194 The number of ruins that loses the game. */
 export const MOST_DESTROYED = 5;

@@ -61,7 +61,7 @@ export interface Zone {
 }
 
 /** Units of these kinds do not attack, do not march, or neither, until the phase ends. */
-export interface Still {
+interface Still {
   readonly what: 'attack' | 'march' | 'both';
   readonly kinds: readonly EnemyKind[];
 }
@@ -119,7 +119,7 @@ export interface ResourceDeck {
 }
 
 /** An Event in force (B37). */
-export interface ActiveEvent {
+interface ActiveEvent {
   readonly id: string;
 }
 

@@ -90,7 +90,7 @@ const agrees = (dead: Hero): Play<boolean> =>
  * B32-B34 Puts a hero back on the Sanctuary with the starting values and the First Hero token. The Abyss answers on
  * every field.
  */
-export function* resurrect(s: State, hero: Hero): Play {
+function* resurrect(s: State, hero: Hero): Play {
   Object.assign(hero, STARTING, { alive: true, grace: 0, ignored: 0, place: 'sanctuary' });
   s.first = hero.id;
   report(s, 'resurrected', { hero: hero.id });

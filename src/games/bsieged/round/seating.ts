@@ -7,7 +7,7 @@ const HEROES_FOR = [4, 4, 6, 4, 5, 6] as const;
 const FEWEST_HEROES = 4;
 const MOST_HEROES = HERO_IDS.length;
 
-export const heroesFor = (players: number): number => HEROES_FOR[players - 1]!;
+const heroesFor = (players: number): number => HEROES_FOR[players - 1]!;
 
 /** B16 The numbers are suggestions: any four to six heroes are fine, one or two each; a lone player takes the four. */
 export const SEATING: Seating = {

@@ -6,7 +6,7 @@ import { say, zoneName } from '../words/words.ts';
  * B43-B45, B51 The thing that he, or the next volunteer, waits for off the board; null while he is on it, at home or
  * lost.
  */
-export function messengerWait({ messenger, outcome }: View): Phrase | null {
+function messengerWait({ messenger, outcome }: View): Phrase | null {
   const { at, leg, compass } = messenger;
   if (outcome || (at !== 'outskirts' && at !== 'dead')) return null;
   const number = at === 'dead' ? 2 : messenger.number;

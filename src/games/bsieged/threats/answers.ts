@@ -10,7 +10,7 @@ import { answer } from '../words/threats.ts';
 /** Answers that heroes still have before the enemies come. */
 
 /** B74 Heroes with actions left in this round: the acting one, and all whose turns are to come. */
-export function heroesToAct(s: State): Hero[] {
+function heroesToAct(s: State): Hero[] {
   const { acted } = tableView(s, null);
   if (s.phase === 'enemies' || s.phase === 'season') return [];
   return living(s).filter(({ id }) => !acted.includes(id) && (s.turn?.hero !== id || s.turn.actions > 0));

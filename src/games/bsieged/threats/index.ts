@@ -160,7 +160,7 @@ function time(s: State, view: View): Threat[] {
 const NEAR = 8;
 
 /** B39-B51 The Messenger's steps until he is back, with a free way. */
-export function stepsHome(s: State): number {
+function stepsHome(s: State): number {
   const { at, leg, zone, homeward } = s.messenger;
   if (homeward) return 0;
   const starts = at === 'dead' || at === 'nowhere' ? 1 : 0;

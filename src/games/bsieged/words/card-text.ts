@@ -27,7 +27,7 @@ export function cardText(card: Card): Phrase {
 }
 
 /** Sentences side by side. */
-export function joined(sentences: readonly Phrase[]): Phrase {
+function joined(sentences: readonly Phrase[]): Phrase {
   const [first, ...rest] = sentences;
   if (!first) return say('text.nothing');
   return rest.length === 0 ? first : say('text.and-then', { first, rest: joined(rest) });
@@ -114,7 +114,7 @@ const effectsText = (effects: readonly Effect[], here: boolean): Phrase =>
   joined(effects.map((effect) => effectText(effect, here)));
 
 /** One word of the vocabulary in a sentence; `here` is the zone that a Tactics card lies beside. */
-export function effectText(effect: Effect, here = false): Phrase {
+function effectText(effect: Effect, here = false): Phrase {
   const where = here ? '-here' : '';
   switch (effect.do) {
     case 'gain':
@@ -192,7 +192,7 @@ const summoned = (kinds: readonly UnitKind[]): Phrase[] =>
   [...new Set(kinds)].map((kind) => unitCount(kind, kinds.filter((other) => other === kind).length));
 
 /** One change of the rules in a sentence. */
-export function ruleText(modifier: Modifier): Phrase {
+function ruleText(modifier: Modifier): Phrase {
   const worse = (by: number) => (by > 0 ? 'more' : 'less');
   switch (modifier.rule) {
     case 'target':

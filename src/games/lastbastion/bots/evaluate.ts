@@ -45,7 +45,7 @@ type Factor = keyof typeof FACTORS;
 const NAMES = Object.keys(FACTORS) as Factor[];
 
 /** The factors of a state; a high value is about 1. */
-export function factorsOf(s: State): Readonly<Record<Factor, number>> {
+function factorsOf(s: State): Readonly<Record<Factor, number>> {
   const heroes = heroesInPlay(s);
   const cards = cardsInPlay(s);
   const all = s.heroes.length;

@@ -23,7 +23,7 @@ export function billWorth({ tokens }: Pick<Fall, 'tokens'>): number {
 }
 
 /** The most valuable targets of a Combat. */
-export function bestTargets(s: State, hero: Hero): OnSpace[] {
+function bestTargets(s: State, hero: Hero): OnSpace[] {
   const near = reach(s, hero);
   if (near.length <= MOST_TARGETS) return near;
   return near

@@ -47,11 +47,11 @@ const countOf = (faces: readonly Face[], face: Face): number =>
   faces.reduce((sum, one) => sum + (one === face ? 1 : 0), 0);
 
 /** L71 The Equipment with which one target falls. */
-export const priceOfOne = (target: Target, shown: Shown): number =>
+const priceOfOne = (target: Target, shown: Shown): number =>
   lacking(target, shown.of(target.colour) + (target.white ? shown.white : 0));
 
 /** L74 The Equipment with which two targets fall together, for each way to assign the dice; of equal ways only one. */
-export function pricesOfTwo(one: Target, other: Target, shown: Shown): (readonly [number, number])[] {
+function pricesOfTwo(one: Target, other: Target, shown: Shown): (readonly [number, number])[] {
   const prices: (readonly [number, number])[] = [];
   const add = (price: readonly [number, number]): void => {
     if (prices.some(([a, b]) => a <= price[0] && b <= price[1])) return;

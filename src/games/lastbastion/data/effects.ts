@@ -1,6 +1,6 @@
 /** L14 The time when an effect applies. */
-export const CLASSES = ['entrance', 'recurring', 'continuous', 'exit'] as const;
-export type EffectClass = (typeof CLASSES)[number];
+const CLASSES = ['entrance', 'recurring', 'continuous', 'exit'] as const;
+type EffectClass = (typeof CLASSES)[number];
 
 /** L38-L46 Icons with immediate harm. */
 export const HARMS = ['grasp', 'draw', 'life', 'token', 'corrupt', 'hex', 'token-all', 'hex-all', 'pin-all'] as const;
@@ -27,7 +27,7 @@ const isOf =
 
 export const isHarm = isOf(HARMS);
 export const isBoon = isOf(BOONS);
-export const isSpell = isOf(SPELLS);
+const isSpell = isOf(SPELLS);
 
 /**
  * Reads a row like "draw | grasp | | corrupt / call": the effects on entrance, recurring, continuous and on exit,

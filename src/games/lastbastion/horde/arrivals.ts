@@ -35,7 +35,7 @@ export function* drawCard(s: State, id: HeroId, by: Cause | null = null): Play {
  * L32-L34 The possible spaces of a card: the board of its colour, for a black card the own one; any space if that board
  * is full.
  */
-export function spacesFor(s: State, hero: Hero, card: string): number[] {
+function spacesFor(s: State, hero: Hero, card: string): number[] {
   const { colour } = cardOf(card);
   const free = freeSpacesOf(s, colour === 'black' ? hero.side : s.boards.indexOf(colour));
   return free.length > 0 ? free : freeSpaces(s);

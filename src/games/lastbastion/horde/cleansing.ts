@@ -21,7 +21,7 @@ export const figuresOf = (s: State): Figure[] => [
     .map(({ space, placed }): Figure => ({ on: 'card', space, card: placed.id })),
 ];
 
-export const figureShow = (s: State): Show<Figure> => ({
+const figureShow = (s: State): Show<Figure> => ({
   id: (figure) =>
     figure.on === 'tile'
       ? `tile:${tileAt(s, figure.spot)}`

@@ -53,7 +53,7 @@ export function boardScene(view: View): Scene {
 }
 
 /** L38 The next moves of the Grasp figures on cards, in the order in which their boards strike. */
-export function nextMoves(view: View): Move[] {
+function nextMoves(view: View): Move[] {
   if (view.outcome) return [];
   const spaces = strikesAhead(view).flatMap((side) => SPACES.slice(side * SPACES_A_SIDE, (side + 1) * SPACES_A_SIDE));
   const grasped = [...view.grasped];

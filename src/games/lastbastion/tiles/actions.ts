@@ -13,14 +13,14 @@ import { canShift, shiftCards } from './tower.ts';
 import { castNet, nettable } from './trebuchet.ts';
 
 /** A tile's action, for a hero anywhere. */
-export interface TileAction {
+interface TileAction {
   /** Whether it would have an effect now. */
   readonly isOpen: (s: State, hero: Hero) => boolean;
   readonly carryOut: (s: State, hero: Hero) => Play;
 }
 
 /** L82 Figures that the fountain removes. */
-export const CLEANSED = 2;
+const CLEANSED = 2;
 
 /** L77-L85 Each tile's action, and whether it would have an effect. */
 const TILE_ACTIONS: Readonly<Record<TileId, TileAction>> = {

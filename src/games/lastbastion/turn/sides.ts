@@ -10,7 +10,7 @@ import { report } from '../words/news.ts';
 import { colourName, say } from '../words/words.ts';
 
 /** L19 Sides without an owner; the second of two heroes sits opposite the first. */
-export function sidesLeft({ heroes }: Pick<State, 'heroes'>): number[] {
+function sidesLeft({ heroes }: Pick<State, 'heroes'>): number[] {
   const taken = heroes.flatMap(({ side }) => (side < 0 ? [] : [side]));
   if (heroes.length === 2 && taken.length === 1) return [oppositeOf(taken[0]!)];
   return SIDES.flatMap((_, side) => (taken.includes(side) ? [] : [side]));

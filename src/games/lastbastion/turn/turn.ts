@@ -54,7 +54,7 @@ export function endHorde(s: State): void {
 }
 
 /** L24 Passes the turn clockwise. */
-export function nextTurn(s: State): void {
+function nextTurn(s: State): void {
   s.active = (s.active + 1) % SIDES.length;
   s.agenda = [['turn']];
 }

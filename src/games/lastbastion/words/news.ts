@@ -2,7 +2,7 @@ import { closePhase, type Fact, signOf, type Particulars, type Phrase, tell } fr
 import type { State } from '../model/state.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
 
-/** All news of this game, with the facts of each; their texts are `news.<kind>`. */
+/** @public All news of this game, with the facts of each; their texts are `news.<kind>`. */
 export const NEWS = {
   side: ['hero', 'board'],
   order: ['boards'],
@@ -81,7 +81,7 @@ export const NEWS = {
 } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
 /** News that closes the phases; their texts are `phase.<kind>`. */
-export const CLOSINGS = {
+const CLOSINGS = {
   'horde-done': ['round'],
   'hero-done': ['hero'],
 } as const satisfies Readonly<Record<`${State['phase']}-done`, readonly Field[]>>;

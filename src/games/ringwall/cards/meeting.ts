@@ -123,7 +123,7 @@ function* meetArmy(s: State, general: General, at: SpaceId, card: string): Play<
 }
 
 /** T114 Pays half of its might, rounded up, for an Enemy-Unit destroyed in a Battle. */
-export function payBounty(s: State, general: General, card: string): void {
+function payBounty(s: State, general: General, card: string): void {
   const gold = Math.ceil((cardOf(card) as EnemyUnit).might / 2);
   general.gold += gold;
   report(s, 'bounty', { who: general.id, gold });

@@ -2,7 +2,7 @@ import { lookingUp } from '../../../kit/index.ts';
 
 /** T157 The hundred adventure cards. Cards of one kind differ by a number. */
 
-export type Nature = 'animal' | 'monster' | 'spirit' | 'dragon' | 'ancient';
+type Nature = 'animal' | 'monster' | 'spirit' | 'dragon' | 'ancient';
 
 export type CardType = 'enemy' | 'enemy-unit' | 'event' | 'stranger' | 'follower' | 'object' | 'place';
 
@@ -35,7 +35,7 @@ export interface Follower extends Common {
   /** T49, T155 Whether nobody wants it, and nobody can leave it behind. */
   readonly isBurden: boolean;
 }
-export interface Other extends Common {
+interface Other extends Common {
   readonly type: 'event' | 'stranger' | 'place';
 }
 export type Card = Enemy | EnemyUnit | Thing | Follower | Other;

@@ -2,8 +2,7 @@ import { lookingUp } from '../../../kit/index.ts';
 
 /** T4-T7 The spaces of the board: two rings, and the areas within and below. */
 
-export const REGIONS = ['outer', 'middle', 'dungeon', 'inner'] as const;
-export type Region = (typeof REGIONS)[number];
+export type Region = 'outer' | 'middle' | 'dungeon' | 'inner';
 
 /** The terrain of a space: its name, its picture and its rule. */
 export type Terrain =
@@ -116,7 +115,7 @@ export const siteOf = (space: SpaceId): Site => `f${space.slice(1)}`;
 export const groundOf = (at: Spot): SpaceId => (isSite(at) ? outsideOf(at) : at);
 
 /** T9 Spaces where the rings, the line and the Dungeon meet, and spaces with special rules. */
-export const [BRIDGE, BRIDGE_END, GATE, CITY, ENTRANCE, TAVERN, TEMPLE, OASIS, DESERT, CAVE] = [
+export const [BRIDGE, BRIDGE_END, GATE, CITY, ENTRANCE, , TEMPLE, OASIS, DESERT, CAVE] = [
   ...['o4', 'm2', 'm0', 'o9', 'o13', 'o12', 'm7', 'm6', 'm5', 'm4'],
 ] as [SpaceId, SpaceId, SpaceId, SpaceId, SpaceId, SpaceId, SpaceId, SpaceId, SpaceId, SpaceId];
 
@@ -133,7 +132,7 @@ export function along(from: SpaceId, steps: number): SpaceId {
 }
 
 /** Steps between two spaces of one ring, the shorter way round. */
-export function ringDistance(one: SpaceId, other: SpaceId): number {
+function ringDistance(one: SpaceId, other: SpaceId): number {
   const { length } = ringOf(regionOf(one));
   const steps = Math.abs(indexOf(one) - indexOf(other));
   return Math.min(steps, length - steps);

@@ -7,7 +7,7 @@ export interface Spell {
 }
 
 /** Spells that are laid down beforehand and work automatically (T118). */
-export const TRAPS = ['unravel', 'safe-keeping'] as const;
+const TRAPS = ['unravel', 'safe-keeping'] as const;
 export type Trap = (typeof TRAPS)[number];
 
 const COUNTS = {

@@ -1,9 +1,8 @@
 import { lookingUp } from '../../../kit/index.ts';
 
 /** T53 Classes of Units. */
-export const UNIT_CLASSES = ['infantry', 'cavalry', 'chivalry', 'artillery', 'engine'] as const;
-export type UnitClass = (typeof UNIT_CLASSES)[number];
-export type UnitMark = 'archers' | 'pikemen';
+type UnitClass = 'infantry' | 'cavalry' | 'chivalry' | 'artillery' | 'engine';
+type UnitMark = 'archers' | 'pikemen';
 
 /** The sellers of Units. */
 export type Seller = 'fortress' | 'village' | 'camp' | 'castle' | 'desert' | 'builder';

@@ -72,7 +72,7 @@ export function fightBoard(s: State, general: General, strength: number): number
 /**
  * T25, T27 Two Characters fight; the winner takes something. `guarded`: the attacked one has his Personal Guard (T79).
  */
-export function* duel(s: State, general: General, rival: General, guarded = true): Play {
+function* duel(s: State, general: General, rival: General, guarded = true): Play {
   const { gap, compared } = compare(s, strengthOf(general), strengthOf(rival, guarded));
   report(s, 'duel', { who: general.id, rival: rival.id, ...compared }, fought(compared));
   if (gap === 0) report(s, 'standoff', {});
@@ -146,7 +146,7 @@ export function hunt(s: State, general: General, card: string, more = 0): boolea
 }
 
 /** T79 A person without an Army tries to reach a General. */
-export function* stealIn(s: State, general: General, rival: General): Play {
+function* stealIn(s: State, general: General, rival: General): Play {
   const die = rollDie(s, 6);
   const what = { who: general.id, rival: rival.id, die };
   report(s, 'steals-in', what, { roll: { kind: 'table', dice: [die] } });

@@ -104,7 +104,7 @@ export function raze(s: State, owner: General): void {
 }
 
 /** T131, T146 Checks whether his plunders win the game: of different rivals, if there are several. */
-export function conquer(s: State, general: General): void {
+function conquer(s: State, general: General): void {
   const count = conqueredBy(s, general.seat);
   if (count === CONQUESTS - 1) report(s, 'almost-conqueror', { who: general.id });
   if (count < CONQUESTS) return;

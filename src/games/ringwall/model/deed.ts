@@ -97,7 +97,7 @@ export const DEEDS = {
 export type DeedKind = keyof typeof DEEDS;
 
 /** The id of a deed: letters, digits and separators. */
-export const deedId = ({ kind, what, to, count, rides, crosses, from, bow }: Deed): string =>
+const deedId = ({ kind, what, to, count, rides, crosses, from, bow }: Deed): string =>
   [
     kind,
     what,

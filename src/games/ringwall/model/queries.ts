@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/index.ts';
 import { kindOf, WEAPONS } from '../data/cards.ts';
-import { characterOf, GIFTS } from '../data/characters.ts';
+import { GIFTS } from '../data/characters.ts';
 import { FORTRESS, LIVES } from '../data/numbers.ts';
 import { distanceTo, groundOf, isSite, regionOf, type SpaceId, type Spot } from '../data/spaces.ts';
 import { spellsHeld } from '../data/spells.ts';
@@ -80,7 +80,6 @@ export const heldSpells = ({ spells, traps }: General): number => spells.length 
 export const fullLives = ({ id }: Pick<General, 'id'>): number => (id === 'veteran' ? GIFTS.veteranLives : LIVES);
 
 export const inFortress = (general: General): boolean => isSite(general.at);
-export const startOf = ({ id }: General): SpaceId => characterOf(id).start;
 
 /** The Characters still in the game. */
 export const playing = (s: Pick<State, 'generals'>): General[] => s.generals.filter(({ resigned }) => !resigned);

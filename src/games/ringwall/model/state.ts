@@ -102,7 +102,7 @@ export interface Turn {
 }
 
 /** The last Battle or Siege. */
-export interface Clash {
+interface Clash {
   readonly at: Spot;
   readonly attacker: Seat;
   /** Null for a card. */

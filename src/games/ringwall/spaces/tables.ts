@@ -39,7 +39,7 @@ const passage =
 type Table = readonly [Effect, Effect, Effect, Effect, Effect, Effect];
 
 /** T26, T34 Strength of the fighters there. */
-export const BRAWLERS = { rocks: 4, forest: 4, tavern: 3 } as const;
+const BRAWLERS = { rocks: 4, forest: 4, tavern: 3 } as const;
 
 const TABLES = {
   graveyard: [life, life, nothing, nothing, (s, general) => gainGold(s, general, 1), spell],

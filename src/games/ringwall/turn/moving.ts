@@ -51,7 +51,7 @@ function crosses(s: State, general: General): boolean {
 }
 
 /** T40, T146 Builds a Fortress; he stays outside. A plundered owner builds for free and goes on with his turn. */
-export function build(s: State, general: General): void {
+function build(s: State, general: General): void {
   const gold = buildingPrice(general);
   const wasPlundered = general.freeBuilding;
   raise(s, general, general.at);

@@ -136,7 +136,7 @@ const FIGHTS_RIVALS: readonly string[] = ['duel', 'alone', 'seek', 'battle'] sat
 /** T116 Deeds without a plan: home, or on along the ring; he meets the space and buys nothing. */
 const UNPLANNED: readonly Deed['kind'][] = ['stay', 'enter', 'meet', 'done', 'roll', 'go'];
 
-export function withoutPlan({ from, kind, fallback, min }: Ask): Reply {
+function withoutPlan({ from, kind, fallback, min }: Ask): Reply {
   if (fallback) return fallback;
   if (min === 0) return [];
   if (!['move', 'encounter', 'fortress'].includes(kind)) return Array.from({ length: min }, (_, at) => at);

@@ -25,7 +25,7 @@ export function obstacleTo(s: Pick<State, 'stock'>, general: General, { unit, pr
 }
 
 /** T48, T100-T104 All offers of a seller. */
-export const offersOf = (general: General, seller: Seller): Offer[] =>
+const offersOf = (general: General, seller: Seller): Offer[] =>
   UNITS.filter((unit) => unit.seller === seller && unit.stock > 0).map(({ id, price }) => ({
     unit: id,
     price: priceOf(general, id, price),

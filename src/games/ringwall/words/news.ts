@@ -4,7 +4,7 @@ import type { State } from '../model/state.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
 
 /** All news of this game, with the facts of each; their texts are `news.<kind>`. */
-export const NEWS = {
+const NEWS = {
   round: ['round', 'rounds', 'people'],
   rent: ['people'],
   second: ['who', 'gold'],
@@ -149,9 +149,6 @@ export const NEWS = {
   alone: ['who'],
   time: ['people'],
 } as const satisfies Readonly<Record<string, readonly Field[]>>;
-
-/** News that closes the phases; their texts are `phase.<kind>`. */
-export const CLOSINGS = { 'turn-done': ['who'] } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
 export type NewsKind = keyof typeof NEWS;
 

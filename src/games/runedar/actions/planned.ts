@@ -38,7 +38,7 @@ const oddsIn = (s: State, dwarf: Dwarf, plan: Plan): Phrase =>
   oddsOf(s, thereOf(dwarf, plan), plan.does as Target, forceIn(plan));
 
 /** The yield of a plan: pieces, Rubble, or a chance in per cent. */
-export function planYield(s: State, dwarf: Dwarf, plan: Plan): number {
+function planYield(s: State, dwarf: Dwarf, plan: Plan): number {
   const { does, cards } = plan;
   if (does === 'work') return workRangeOf(s, cards, workable(s, thereOf(dwarf, plan))!).most;
   return does === 'dig' ? Math.min(forceToDig(cards), diggable(s)) : percentIn(oddsIn(s, dwarf, plan));

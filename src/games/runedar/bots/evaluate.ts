@@ -41,7 +41,7 @@ type Factor = keyof typeof FACTORS;
 const NAMES = Object.keys(FACTORS) as Factor[];
 
 /** The factors of a state; a high value is about 1. */
-export function factorsOf(s: State): Readonly<Record<Factor, number>> {
+function factorsOf(s: State): Readonly<Record<Factor, number>> {
   const time = turnsLeft(s);
   let strength = 0;
   for (const dwarf of s.dwarves) strength += meanStrength(dwarf) / s.dwarves.length;

@@ -83,7 +83,7 @@ export function bestAt(place: number, set: number, first = 0): number {
 }
 
 /** The best value with a set if nothing more is done in the place. */
-export function onwardFrom(place: number, set: number): number {
+function onwardFrom(place: number, set: number): number {
   let most = ends[place]!;
   const moves = MOVES[place]!;
   for (let index = 0; index < worthwhile.length; index++) {

@@ -17,7 +17,7 @@ import { goldWorth, horizonOf, machineWorth, orcWorth, pieceWorths, isLast, LAST
  */
 
 /** The most cards in a hand, and the number of their sets. */
-export const HAND_SIZE = 5;
+const HAND_SIZE = 5;
 export const SETS = 1 << HAND_SIZE;
 export const PLACES = NODES.length;
 export const placeOf = (node: Node): number => NODES.indexOf(node);

@@ -2,7 +2,7 @@ import { lookingUp } from '../../../kit/index.ts';
 
 /** R10.20 The way to get rid of a goblin. */
 export const GOBLIN_KINDS = ['any', 'each', 'rubble', 'hits'] as const;
-export type GoblinKind = (typeof GOBLIN_KINDS)[number];
+type GoblinKind = (typeof GOBLIN_KINDS)[number];
 
 /** R2.6 A goblin tile. `value`: pieces in all, pieces of each resource, rubble, hits of each circle. */
 export interface GoblinTile {

@@ -20,7 +20,7 @@ export type Tower = (typeof TOWERS)[number];
 export type OrcSpace = Workshop | Wall | Outside;
 export type Node = 'chamber' | 'courtyard' | Tower | OrcSpace;
 
-export const wallOf = (side: Side): Wall => `wall-${side}`;
+const wallOf = (side: Side): Wall => `wall-${side}`;
 export const outsideOf = (side: Side): Outside => `outside-${side}`;
 
 export const WORKSHOPS: readonly Workshop[] = SIDES;

@@ -36,7 +36,7 @@ const WAVES: readonly (readonly Contents[])[] = [
 ];
 
 /** The face of a card with these contents. */
-export const shapeOf = ({ orcs: count, side, machine: id, arrow }: Contents): string =>
+const shapeOf = ({ orcs: count, side, machine: id, arrow }: Contents): string =>
   ['siege', ...(side ? [`orcs-${count}-${side}`] : []), ...(id ? [id.replace('siege-', '')] : []), ...(arrow ? ['arrow'] : [])].join('-');
 
 /** The siege cards, wave by wave. */

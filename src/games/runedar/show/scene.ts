@@ -49,7 +49,7 @@ export function boardScene(view: View): Scene {
 }
 
 /** R7.6 The moves of the orcs with the next arrow; those in workshops rob the Central Chamber. */
-export function nextMoves({ orcs, outcome }: View): Move[] {
+function nextMoves({ orcs, outcome }: View): Move[] {
   if (outcome) return [];
   return ORC_SPACES.filter((space) => orcs[space] > 0).map((space) => {
     const to = ONWARD[space];

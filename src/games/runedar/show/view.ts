@@ -80,7 +80,7 @@ const seen = ({ id, seat, at, played, hand, deck }: Dwarf, viewer: Seat | null):
 });
 
 /** R4.3 The decks lie on each other, the first on top. */
-export function waveOf(left: number): number {
+function waveOf(left: number): number {
   const at = BELOW.findIndex((below) => left > below);
   return at < 0 ? WAVE_COUNT : at + 1;
 }

@@ -68,7 +68,7 @@ export function dwarfPhase(s: State): void {
 }
 
 /** R8.1, R5.7 All deeds of the active player now; those that waste cards come last. */
-export function deedsOf(s: State, dwarf: Dwarf): Deed[] {
+function deedsOf(s: State, dwarf: Dwarf): Deed[] {
   const uses = usesOf(s, dwarf);
   const wastes = ({ kind }: Deed): boolean => kind === 'pass' || kind === 'rest';
   return [

@@ -2,7 +2,7 @@ import { closePhase, type Fact, type Particulars, type Phrase, tell } from '../.
 import type { State } from '../model/state.ts';
 import { type Facts, type Field, phraseOf } from './facts.ts';
 
-/** All news of this game, with the facts of each; their texts are `news.<kind>`. */
+/** @public All news of this game, with the facts of each; their texts are `news.<kind>`. */
 export const NEWS = {
   turn: ['dwarf'],
   order: ['dwarves'],
@@ -61,7 +61,7 @@ export const NEWS = {
 } as const satisfies Readonly<Record<string, readonly Field[]>>;
 
 /** News that closes the phases; their texts are `phase.<kind>`. */
-export const CLOSINGS = {
+const CLOSINGS = {
   'siege-done': ['dwarf'],
   'dwarf-done': ['dwarf'],
 } as const satisfies Readonly<Record<`${State['phase']}-done`, readonly Field[]>>;
