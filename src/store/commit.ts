@@ -129,11 +129,11 @@ function sessionStatement({ session, read, most, reopens }: Commit): Bound {
 }
 
 /** Keeps the save as a checkpoint, and deletes useless ones: too old, undone, or of a finished game. */
-function checkpointStatements({ session, save, isCheckpoint: keeps, answers = [] }: Commit): Bound[] {
+function checkpointStatements({ session, save, isCheckpoint, answers = [] }: Commit): Bound[] {
   const { id: sessionId, turn, endedAt } = session;
   if (endedAt !== null) return [deleteCheckpoints({ sessionId, before: 0, from: 0 })];
   const from = Math.min(...answers.map(({ voids }) => voids ?? Infinity));
-  const text = keeps && save ? JSON.stringify({ ...save, past: [], undoable: 0 }) : null;
+  const text = isCheckpoint && save ? JSON.stringify({ ...save, past: [], undoable: 0 }) : null;
   return [
     ...(text !== null || from < Infinity
       ? [

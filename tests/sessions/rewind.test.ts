@@ -95,7 +95,7 @@ it('the list of what can be gone back to keeps secrets', async () => {
     name: 'Bo',
     chosen: [expect.anything()],
     told: null,
-    by: null,
+    substitute: null,
     at: now.clock.ms,
   });
   expect(JSON.stringify(points)).not.toMatch(/king|brave|careful/);

@@ -156,7 +156,7 @@ export async function move(
   const by = answer?.userId ? (answer.seat ?? null) : null;
   const written = {
     save: table.save(),
-    keeps:
+    isCheckpoint:
       reopens || Math.floor(turn / CHECKPOINT) > Math.floor(session.turn / CHECKPOINT) || outlasting(table, answer),
     reseated,
     reopens,
