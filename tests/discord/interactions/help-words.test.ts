@@ -109,8 +109,8 @@ describe('a numbered rule', () => {
     expect(buttonsOf(several).every(({ label }) => /^B\d+/.test(label ?? ''))).toBe(true);
   });
 
-  test('what is no rule is said with what to type', async () => {
-    expect(textOf(await help({ rule: 'B9999' }))).toContain('There is no rule “B9999” in B-Sieged');
+  test.each(['B9999', '???', 'zzzyx'])('what is no rule is said with what to type: %s', async (rule) => {
+    expect(textOf(await help({ rule }))).toContain(`There is no rule “${rule}” in B-Sieged`);
   });
 
   test('what is typed completes to rules by number and by word', async () => {
@@ -121,5 +121,6 @@ describe('a numbered rule', () => {
     const byWord = await offered('messenger');
     expect(byWord.length).toBeGreaterThan(3);
     expect(byWord.every(({ name }) => name.length <= 100)).toBe(true);
+    expect(byWord.filter(({ name }) => name.includes('>'))).toEqual([]);
   });
 });

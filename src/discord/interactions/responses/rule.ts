@@ -28,30 +28,39 @@ const rulesIn = (games: readonly Game[]): FoundRule[] =>
 export const ruleNumbered = (games: readonly Game[], typed: string): FoundRule | undefined =>
   rulesIn(games).find((found) => isRuleNumber(found, typed));
 
-/** Returns rules whose number begins with the text. Otherwise returns rules in which every typed word begins a word. */
-function rulesLike(all: readonly FoundRule[], typed: string): FoundRule[] {
-  const begun = all.filter(({ rule }) => rule.number.toLowerCase().startsWith(typed.trim().toLowerCase()));
-  if (begun.length > 0) return begun;
-  const wanted = wordsOf(typed);
-  return all.filter(({ rule }) => {
-    const said = wordsOf(`${rule.section} ${rule.text}`);
-    return wanted.every((word) => said.some((one) => one.startsWith(word)));
-  });
+const wordsByRule = new WeakMap<Rule, readonly string[]>();
+
+/** Returns the words of a rule. They are kept, because each key of a search asks for the words of all rules. */
+function wordsIn(rule: Rule): readonly string[] {
+  const said = wordsByRule.get(rule) ?? wordsOf(`${rule.section} ${rule.text}`);
+  wordsByRule.set(rule, said);
+  return said;
 }
 
-/** Completes a typed rule, from the first game with a match. */
-export function ruleChoices(games: readonly Game[], typed: string): CompletedChoice[] {
+/**
+ * Returns the matches of the first game that has any: rules whose number begins with the text, else rules in which every
+ * typed word begins a word.
+ */
+function rulesLike(games: readonly Game[], typed: string): FoundRule[] {
+  const start = typed.trim().toLowerCase();
+  const wanted = wordsOf(typed);
   for (const game of games) {
-    const like = rulesLike(rulesIn([game]), typed);
-    if (like.length > 0) {
-      return completions(like.map(({ rule }) => ({ name: ruleLine(rule), value: rule.number })));
-    }
+    const all = rulesIn([game]);
+    const begun = all.filter(({ rule }) => rule.number.toLowerCase().startsWith(start));
+    if (begun.length > 0) return begun;
+    const like = all.filter(({ rule }) => wanted.every((word) => wordsIn(rule).some((one) => one.startsWith(word))));
+    if (wanted.length > 0 && like.length > 0) return like;
   }
   return [];
 }
 
+/** Completes a typed rule, from the first game with a match. */
+export const ruleChoices = (games: readonly Game[], typed: string): CompletedChoice[] =>
+  completions(rulesLike(games, typed).map(({ rule }) => ({ name: ruleLine(rule), value: rule.number })));
+
+/** The number and the first line of a rule, without its list and its rulings. */
 const ruleLine = ({ number, text: said }: Rule): string =>
-  clip(`${number} ${unformatted(said).replaceAll('\n', ' ')}`, LIMITS.choiceName);
+  clip(`${number} ${unformatted(said.split('\n', 1)[0]!)}`, LIMITS.choiceName);
 
 const namedRule = ({ rule }: FoundRule): Named => ({ id: rule.number, label: asPhrase(ruleLine(rule)) });
 
@@ -61,17 +70,15 @@ const namedRule = ({ rule }: FoundRule): Named => ({ id: rule.number, label: asP
  */
 export function ruleResponse({ say, bot }: Caller, games: readonly Game[], typed: string): BotResponse {
   const numbered = ruleNumbered(games, typed);
-  if (numbered) return ruleShown(numbered, say);
-  for (const game of games) {
-    const like = rulesLike(rulesIn([game]), typed);
-    if (like.length === 1) return ruleShown(like[0]!, say);
-    if (like.length > 1) {
-      const several = () => words('help.severalRules', { typed: quoted(typed) });
-      throw nearMiss(like.map(namedRule), typed, readerOf({ bot, say }), several);
-    }
+  const like = numbered ? [numbered] : rulesLike(games, typed);
+  const [found] = like;
+  if (!found) {
+    const told = { typed: quoted(typed), game: gameName(games[0]!.id) };
+    throw new Refusal(words('help.unknownRule', told), { about: 'entry' });
   }
-  const [game] = games as readonly [Game, ...Game[]];
-  throw new Refusal(words('help.unknownRule', { typed: quoted(typed), game: gameName(game.id) }), { about: 'entry' });
+  if (like.length === 1) return ruleShown(found, say);
+  const several = () => words('help.severalRules', { typed: quoted(typed) });
+  throw nearMiss(like.map(namedRule), typed, readerOf({ bot, say }), several);
 }
 
 const ruleShown = ({ game, rule }: FoundRule, say: Caller['say']): BotResponse => ({
