@@ -11,7 +11,7 @@ import { spent } from '../../src/bench/processor-time.ts';
 import { openRendererPool, type RendererPool, type RendererPoolOptions } from '../../src/drawing/index.ts';
 import type { CardFace, Roll, Scene } from '../../src/engine/index.ts';
 import { parsing } from '../help/cost.ts';
-import { childrenOf, isAlive, processesAreTold, threadsAreTold } from '../help/system.ts';
+import { childrenOf, isAlive, newChildren, processesAreTold, threadsAreTold } from '../help/system.ts';
 import { emptyScene, raw, rawTranslator, typicalScene, worstScene } from './scenes.ts';
 
 const pools: RendererPool[] = [];
@@ -32,9 +32,7 @@ const request = (scene: Scene = emptyScene(), channel = 'c') => ({
   players: ['Ana'],
 });
 const renderersOf = (pid: number) => childrenOf(pid, 'src/drawing/child.ts');
-/** Files before this one may have left theirs to those behind it. */
-const others: readonly number[] = renderersOf(process.pid);
-const renderers = () => renderersOf(process.pid).filter((pid) => !others.includes(pid));
+const renderers = newChildren('src/drawing/child.ts');
 const theRenderer = (): number => {
   const [pid, ...more] = renderers();
   expect(more).toEqual([]);

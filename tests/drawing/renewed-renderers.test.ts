@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openRendererPool, type RendererPool, type RendererPoolOptions } from '../../src/drawing/index.ts';
-import { childrenOf, processesAreTold } from '../help/system.ts';
+import { newChildren, processesAreTold } from '../help/system.ts';
 import { rawTranslator, typicalScene } from './scenes.ts';
 
 const pools: RendererPool[] = [];
@@ -16,9 +16,7 @@ const open = (pictures: number, options: RendererPoolOptions = {}): RendererPool
   return pool;
 };
 const board = (channel = 'c') => ({ channel, scene: typicalScene(), language: 'en' as const, players: ['Ana'] });
-/** Files before this one may have left theirs to those behind it. */
-const others: readonly number[] = childrenOf(process.pid, 'src/drawing/child.ts');
-const renderers = () => childrenOf(process.pid, 'src/drawing/child.ts').filter((pid) => !others.includes(pid));
+const renderers = newChildren('src/drawing/child.ts');
 
 /** The one beside those that were there. */
 async function successorOf(...known: readonly number[]): Promise<number> {

@@ -97,4 +97,10 @@ export const childrenOf = (parent: number, program: string): number[] =>
     .filter((one) => one.parent === parent && [program, builtName(program)].some((file) => one.command.includes(file)))
     .map(({ pid }) => pid);
 
+/** Returns a function for the children of this process that run a program now and did not yet run: other files may share theirs. */
+export function newChildren(program: string): () => number[] {
+  const others = childrenOf(process.pid, program);
+  return () => childrenOf(process.pid, program).filter((pid) => !others.includes(pid));
+}
+
 export const isAlive = (pid: number): boolean => processes().some((one) => one.pid === pid);

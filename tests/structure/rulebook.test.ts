@@ -65,6 +65,9 @@ function titlesOf(source: Source): Comment[] {
   return titles;
 }
 
+/** The number of rules of each game. */
+const RULES: Readonly<Record<string, number>> = { bsieged: 233, runedar: 147, lastbastion: 110, ringwall: 133 };
+
 const withoutBook = games.filter(({ id }) => rulesOf(id).length === 0).map(({ id }) => id);
 
 test('every game has a rulebook', () => {
@@ -99,7 +102,7 @@ describe.each(games.map(({ id }) => id))('%s', (game) => {
   const comments = [...sources, ...tests].flatMap(commentsOf);
 
   test('no number stands for two rules', () => {
-    expect(rules.length).toBeGreaterThan(80);
+    expect(rules).toHaveLength(RULES[game]!);
     expect(rules.map(({ number }) => number).filter((one, at, all) => all.indexOf(one) !== at)).toEqual([]);
   });
 
