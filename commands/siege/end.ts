@@ -6,7 +6,7 @@ import { isSure, sureOption } from '../../src/discord/interactions/commands/sure
 import { openSession } from '../../src/discord/interactions/here.ts';
 import { askTable } from '../../src/discord/interactions/proposals.ts';
 import { askToEnd, endForeign } from '../../src/discord/interactions/responses/ending.ts';
-import { seatOfUser } from '../../src/discord/text/words.ts';
+import { seatOfUser } from '../../src/sessions/types.ts';
 
 /** Closes the lobby or gives up the game, after a confirmation. Players other than the host ask the table. */
 export default {

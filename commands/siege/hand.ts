@@ -4,8 +4,8 @@ import { withNames, nameOption } from '../../src/discord/interactions/commands/n
 import { seatChoices, seatNamed } from '../../src/discord/interactions/commands/seat-option.ts';
 import type { Subcommand } from '../../src/discord/interactions/commands/subcommand.ts';
 import { handResponse, ownHand } from '../../src/discord/interactions/responses/hand.ts';
-import { seatOfUser, words } from '../../src/discord/text/words.ts';
-import { Refusal } from '../../src/sessions/types.ts';
+import { words } from '../../src/discord/text/words.ts';
+import { Refusal, seatOfUser } from '../../src/sessions/types.ts';
 
 /** Shows the cards of the caller's heroes, or another player's open cards. */
 export default {

@@ -10,9 +10,9 @@ import { idsMeant, listSuggestions } from '../../src/discord/interactions/typed/
 import { type Named, readerOf } from '../../src/discord/interactions/typed/reader.ts';
 import { enter, gatheringHere } from '../../src/discord/interactions/venues.ts';
 import { heroesOfSeat } from '../../src/discord/render/lobby-lines.ts';
-import { roleName, seatOfUser, words } from '../../src/discord/text/words.ts';
+import { roleName, words } from '../../src/discord/text/words.ts';
 import type { Phrase } from '../../src/engine/index.ts';
-import type { Session } from '../../src/sessions/types.ts';
+import { type Session, seatOfUser } from '../../src/sessions/types.ts';
 
 /**
  * Takes a seat, optionally with the named heroes. The table is the channel's lobby, a lobby in a private thread of it,

@@ -5,8 +5,9 @@ import type { Subcommand } from '../../src/discord/interactions/commands/subcomm
 import { openSession } from '../../src/discord/interactions/here.ts';
 import { askTable } from '../../src/discord/interactions/proposals.ts';
 import { note } from '../../src/discord/interactions/response.ts';
-import { seatOfUser, words } from '../../src/discord/text/words.ts';
+import { words } from '../../src/discord/text/words.ts';
 import { harmless } from '../../src/locale/index.ts';
+import { seatOfUser } from '../../src/sessions/types.ts';
 
 /** Pauses or resumes the channel's game. Players other than the host ask the table. */
 export default {

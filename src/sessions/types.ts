@@ -254,3 +254,6 @@ export class Unsure extends Refusal {
     super(costs, { about: 'answer' });
   }
 }
+
+export const seatOfUser = ({ seats }: Pick<Session, 'seats'>, userId: string): SeatInfo | undefined =>
+  seats.find((seat) => seat.userId === userId);

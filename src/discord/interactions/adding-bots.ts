@@ -1,8 +1,8 @@
 import type { Phrase } from '../../engine/index.ts';
-import { Refusal, type SeatInfo, type Session } from '../../sessions/types.ts';
+import { Refusal, type SeatInfo, type Session, seatOfUser } from '../../sessions/types.ts';
 import { gameIn } from '../bot.ts';
 import { botNames, levelMeant } from '../text/bots.ts';
-import { mention, seatOfUser, words } from '../text/words.ts';
+import { mention, words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
 import { openSession } from './here.ts';
 

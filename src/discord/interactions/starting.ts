@@ -1,7 +1,7 @@
-import type { Session } from '../../sessions/types.ts';
+import { type Session, seatOfUser } from '../../sessions/types.ts';
 import { button, buttonRows, text } from '../render/components.ts';
 import { plainId } from '../render/custom-id.ts';
-import { mention, seatOfUser, words } from '../text/words.ts';
+import { mention, words } from '../text/words.ts';
 import type { Caller } from './caller.ts';
 import { openSession } from './here.ts';
 import { note, type BotResponse } from './response.ts';

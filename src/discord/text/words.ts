@@ -70,7 +70,3 @@ export function seatMentions(session: Session, seats: readonly number[]): string
 function seatOfNumber(session: Session, seat: number): SeatInfo | undefined {
   return session.seats.find((one) => one.seat === seat);
 }
-
-export function seatOfUser(session: Session, userId: string): SeatInfo | undefined {
-  return session.seats.find((one) => one.userId === userId);
-}

@@ -18,7 +18,7 @@ import { otherMessages } from './reporting.ts';
 import { Turns } from './turns.ts';
 import { View } from './view.ts';
 import { seedOf as sealedSeed } from '../seeds.ts';
-import { type Language, type NewMessage, NO_PREFERENCES, type Person, type SeatInfo, type Session } from '../types.ts';
+import { type Language, type NewMessage, NO_PREFERENCES, type Person, type Session } from '../types.ts';
 
 export interface Logger {
   error(what: object, message: string): void;
@@ -391,6 +391,3 @@ export class SessionContext {
 export function publicOf({ revision: _, asked: __, standing: ___, board: ____, ...session }: SessionRecord): Session {
   return session.status === 'ended' ? session : { ...session, seed: null, dice: { ...session.dice, secret: null } };
 }
-
-export const seatOfUser = (session: Session, userId: string): SeatInfo | undefined =>
-  session.seats.find((seat) => seat.userId === userId);

@@ -1,7 +1,6 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
-import { seatOfUser } from './context.ts';
-import type { Session } from '../types.ts';
+import { type Session, seatOfUser } from '../types.ts';
 
 /** Returns the name of a person who may have no seat: the host or a manager. */
 export function nameIn(session: Session, userId: string): string | Phrase {

@@ -1,10 +1,11 @@
 import { harmless } from '../../locale/harmless.ts';
 import { touched } from '../waiting/idle.ts';
-import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { lobbyOf, lobbyAnew } from './lobby.ts';
 import { mayInvite } from './quotas.ts';
 import * as refusals from '../refusals.ts';
 import type { Lobbies } from '../service.ts';
+import { seatOfUser } from '../types.ts';
 
 /** The most people invited to one lobby: more than a table seats, but not a whole server. */
 const MOST_INVITED = 50;

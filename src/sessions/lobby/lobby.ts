@@ -3,7 +3,7 @@ import type { SessionRecord } from '../../store/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { Language } from '../../locale/index.ts';
 import { checkedTerms, mayEnter } from '../waiting/agreeing.ts';
-import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { mayPlay } from './admission.ts';
 import { houseFor, houseTerms } from './house.ts';
 import { mayOpen } from './quotas.ts';
@@ -20,6 +20,7 @@ import {
   type Session,
   STANDARD_TERMS,
   TIMELESS,
+  seatOfUser,
 } from '../types.ts';
 
 /** Random bytes of a session's id: 10 characters, since every custom id carries it. */

@@ -1,13 +1,13 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { houseFor } from './house.ts';
 import { checkedOptions, gathered, openAfter, lobbyAnew } from './lobby.ts';
 import { invitable, mayOpen } from './quotas.ts';
 import * as refusals from '../refusals.ts';
 import type { Lobbies } from '../service.ts';
-import type { SeatInfo } from '../types.ts';
+import { type SeatInfo, seatOfUser } from '../types.ts';
 
 /** Another game with the same table: everybody is invited, nobody is forced. */
 export function rematches(context: SessionContext): Pick<Lobbies, 'rematch'> {

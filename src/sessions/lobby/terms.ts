@@ -1,11 +1,11 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
 import { checkedTerms, entryAfter } from '../waiting/agreeing.ts';
-import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { changeBy, checkedOptions, lobbyOf, usualOptions } from './lobby.ts';
 import * as refusals from '../refusals.ts';
 import type { Lobbies } from '../service.ts';
-import type { Session } from '../types.ts';
+import { type Session, seatOfUser } from '../types.ts';
 import { termPhrases } from '../waiting/terms-words.ts';
 
 /** The terms that a table agrees on before its game begins. */

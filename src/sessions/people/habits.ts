@@ -6,10 +6,11 @@ import { comesBack } from '../seats/coming-back.ts';
 import { isResting } from '../waiting/covers.ts';
 import { reckonedAnew } from '../waiting/waits.ts';
 import { announced, logLinesOf } from '../core/compose.ts';
-import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
 import type { People, Undelivered } from '../service.ts';
+import { seatOfUser } from '../types.ts';
 
 /** Personal preferences, and their effects at all tables of the person. */
 export function habits(context: SessionContext): Pick<People, 'rearrange' | 'returnFrom' | 'callInChannel'> {

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../engine/index.ts';
 import { harmless } from '../../locale/harmless.ts';
-import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { changeBy, lobbyOf } from '../lobby/lobby.ts';
 import { nameIn } from '../core/names.ts';
 import { announce } from '../playing/announce.ts';
@@ -8,7 +8,7 @@ import { runningGame } from '../playing/deciding.ts';
 import { resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
 import type { People } from '../service.ts';
-import type { Session } from '../types.ts';
+import { type Session, seatOfUser } from '../types.ts';
 
 /** Handing the host's part to another player. */
 export function hosting(context: SessionContext): Pick<People, 'handHost'> {

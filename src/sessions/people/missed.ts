@@ -1,9 +1,9 @@
 import type { AnswerRecord, SessionRecord } from '../../store/index.ts';
-import { type SessionContext, seatOfUser } from '../core/context.ts';
+import type { SessionContext } from '../core/context.ts';
 import { answersStanding, tableAt } from '../playing/earlier.ts';
 import { positionIn } from '../playing/game.ts';
 import type { People } from '../service.ts';
-import type { Missed, Position, SummaryStart } from '../types.ts';
+import { type Missed, type Position, type SummaryStart, seatOfUser } from '../types.ts';
 import { byWeight } from '../waiting/weighing.ts';
 
 /** Time in ms that a spectator's summary covers, but always at least the round. */

@@ -1,5 +1,5 @@
 import { mayEnter } from '../waiting/agreeing.ts';
-import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { hasResigned } from '../waiting/covers.ts';
 import { runningGame } from '../playing/deciding.ts';
 import { type Handing, handOver, seatToHandOver } from '../seats/handing-over.ts';
@@ -7,7 +7,7 @@ import { nameIn } from '../core/names.ts';
 import { type Resumed, resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
 import type { People } from '../service.ts';
-import type { Occupant, SeatInfo } from '../types.ts';
+import { type Occupant, type SeatInfo, seatOfUser } from '../types.ts';
 import { recounting } from '../votes/counting.ts';
 
 /** The holders of the seats in a running game. */

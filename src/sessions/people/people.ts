@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { harmless } from '../../locale/harmless.ts';
 import { translator } from '../../locale/index.ts';
 import { type Alias, type AnswerRecord, Conflict, type SessionRecord, type Trace } from '../../store/index.ts';
-import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { game } from '../playing/game.ts';
 import { lobby } from '../lobby/lobby.ts';
 import { FORGOTTEN_PREFIX } from '../core/names.ts';
 import { occupants } from './occupants.ts';
 import type { People } from '../service.ts';
-import { Busy, type LogLine, type PersonalGame, Refusal } from '../types.ts';
+import { Busy, type LogLine, type PersonalGame, Refusal, seatOfUser } from '../types.ts';
 import { recounting } from '../votes/counting.ts';
 
 /** Number of games processed at once, and the pause in between in ms, so that no player has to wait. */

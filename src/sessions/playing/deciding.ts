@@ -4,12 +4,12 @@ import { answerUnasked } from '../core/automatic.ts';
 import { awaitedSeats, openQuestionsOf } from '../waiting/calls.ts';
 import { isOpenToMates } from '../waiting/covers.ts';
 import { announced } from '../core/compose.ts';
-import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { isOpen } from '../picks.ts';
 import { move, resume } from './play.ts';
 import * as refusals from '../refusals.ts';
 import type { Asked } from '../service.ts';
-import type { Answered, LogLine, SeatInfo } from '../types.ts';
+import { type Answered, type LogLine, type SeatInfo, seatOfUser } from '../types.ts';
 
 /** How the question of a running game is found and answered, by a player or a stand-in. */
 

@@ -5,7 +5,7 @@ import { readyIn, openQuestionsOf } from '../waiting/calls.ts';
 import { leads } from '../waiting/idle.ts';
 import { announced, newsTold } from '../core/compose.ts';
 import { answeredBefore, begunGame, decide, ownQuestion, runningGame, seatPlayed, tellsOfChoice } from './deciding.ts';
-import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { newcomersIn } from '../core/newcomers.ts';
 import { isSlip, overtaker } from './haste.ts';
 import { closeLobby } from '../lobby/lobby.ts';
@@ -13,7 +13,7 @@ import { chose, pickLabels } from '../picks.ts';
 import { abandon, giveUp, move, resume } from './play.ts';
 import * as refusals from '../refusals.ts';
 import type { Playing } from '../service.ts';
-import { type Answered, type Position, type SeatInfo, type Undone, Unsure } from '../types.ts';
+import { type Answered, type Position, type SeatInfo, type Undone, Unsure, seatOfUser } from '../types.ts';
 
 /** More answers than a table ever undoes at once. */
 const MOST_UNDONE = 20;

@@ -1,11 +1,11 @@
 import type { OptionSpec, Orders, Table } from '../../engine/index.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { runningGame } from './deciding.ts';
 import { type Resumed, resume } from './play.ts';
 import * as refusals from '../refusals.ts';
 import type { Playing } from '../service.ts';
-import type { SeatOrders } from '../types.ts';
+import { type SeatOrders, seatOfUser } from '../types.ts';
 
 /** Orders of seats, for rules that do not ask. They are private to the seat's player and never announced. */
 export function ordersOf(context: SessionContext): Pick<Playing, 'orders' | 'order'> {

@@ -3,12 +3,12 @@ import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
 import { safest } from '../core/automatic.ts';
 import { answeredBefore, decide, openQuestion, runningGame } from './deciding.ts';
-import { type SessionContext, seatOfUser } from '../core/context.ts';
+import type { SessionContext } from '../core/context.ts';
 import { pickLabels } from '../picks.ts';
 import { resume } from './play.ts';
 import * as refusals from '../refusals.ts';
 import type { Asked, Power, Playing } from '../service.ts';
-import type { Answered, SeatInfo } from '../types.ts';
+import { type Answered, type SeatInfo, seatOfUser } from '../types.ts';
 
 /** Time in ms without action after which another person may decide for a player. */
 const AWAY = 10 * 60_000;

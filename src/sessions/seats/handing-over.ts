@@ -6,11 +6,11 @@ import { awaitedSeats, type OpenQuestions, openQuestionsOf } from '../waiting/ca
 import { absenceOf, hasResigned, isBack, isFree, isResting, pauseAwake, present } from '../waiting/covers.ts';
 import { freeUntil } from '../waiting/waits.ts';
 import { announced, voided } from '../core/compose.ts';
-import { type SessionContext, seatOfUser } from '../core/context.ts';
+import type { SessionContext } from '../core/context.ts';
 import { mayPlay } from '../lobby/admission.ts';
 import { move, type Resumed } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
-import type { Clock, Occupant, SeatInfo, Session, Vote } from '../types.ts';
+import { type Clock, type Occupant, type SeatInfo, type Session, type Vote, seatOfUser } from '../types.ts';
 
 /** How a seat of a running game changes hands. */
 

@@ -7,12 +7,12 @@ import { comesBack } from './coming-back.ts';
 import { isResting } from '../waiting/covers.ts';
 import { isOpenToMates } from '../waiting/covers.ts';
 import { callableFrom, longer } from '../waiting/waits.ts';
-import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { runningGame } from '../playing/deciding.ts';
 import { resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
 import type { Power, Time } from '../service.ts';
-import type { Pause, SeatInfo, Session, Wait } from '../types.ts';
+import { type Pause, type SeatInfo, type Session, type Wait, seatOfUser } from '../types.ts';
 
 /** Actions about time: pausing, extending, postponing reminders, and coming back. */
 export function presence(

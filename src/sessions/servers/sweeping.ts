@@ -1,9 +1,10 @@
 import { harmless } from '../../locale/harmless.ts';
 import type { SessionRecord } from '../../store/index.ts';
-import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { closeLobby } from '../lobby/lobby.ts';
 import type { Servers } from '../service.ts';
 import { idleOf } from '../waiting/idle.ts';
+import { seatOfUser } from '../types.ts';
 
 /** Closes all long-idle lobbies at once. */
 export function sweeping(context: SessionContext): Pick<Servers, 'idleLobbies' | 'closeIdle'> {

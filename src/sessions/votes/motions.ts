@@ -4,7 +4,7 @@ import { beginAnew } from '../playing/anew.ts';
 import { answerUnasked } from '../core/automatic.ts';
 import { awaitedSeats, openQuestionsOf } from '../waiting/calls.ts';
 import { absenceOf, hasResigned } from '../waiting/covers.ts';
-import { type SessionContext, seatOfUser } from '../core/context.ts';
+import type { SessionContext } from '../core/context.ts';
 import { checkedOptions } from '../lobby/lobby.ts';
 import { handOver, seatToHandOver } from '../seats/handing-over.ts';
 import { paused } from '../seats/presence.ts';
@@ -14,7 +14,7 @@ import { mayReopen, openAgain } from './reopening.ts';
 import { deedAt } from '../core/sealing.ts';
 import { rewindTo, wayBack } from './rewind.ts';
 import { checkedTerms } from '../waiting/agreeing.ts';
-import type { Motion, Occupant, Terms, Vote } from '../types.ts';
+import { type Motion, type Occupant, type Terms, type Vote, seatOfUser } from '../types.ts';
 
 /** The motions of a table: whether each may be proposed, and how it is carried out. */
 

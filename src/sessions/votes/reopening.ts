@@ -4,7 +4,7 @@ import type { SessionRecord } from '../../store/index.ts';
 import { awaitedSeats, openQuestionsOf } from '../waiting/calls.ts';
 import { withAllTime } from '../playing/renewal.ts';
 import { announced, voided } from '../core/compose.ts';
-import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { noteReopening } from '../core/noting.ts';
 import { begunGame } from '../playing/deciding.ts';
 import { GIVEN_UP, opensUntil } from '../given-up.ts';
@@ -13,6 +13,7 @@ import { mayBegin } from '../lobby/house.ts';
 import { move, type Resumed, resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
 import type { Votes } from '../service.ts';
+import { seatOfUser } from '../types.ts';
 
 /** Reopening a game that was given up, while its channel has no other session. */
 export function reopening(context: SessionContext): Pick<Votes, 'reopenable' | 'reopen'> {

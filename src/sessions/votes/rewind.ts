@@ -5,12 +5,12 @@ import { answerUnasked } from '../core/automatic.ts';
 import { openQuestionsOf } from '../waiting/calls.ts';
 import { announced } from '../core/compose.ts';
 import { runningGame } from '../playing/deciding.ts';
-import { type SessionContext, seatOfUser, publicOf } from '../core/context.ts';
+import { type SessionContext, publicOf } from '../core/context.ts';
 import { tableAt } from '../playing/earlier.ts';
 import { move, type Resumed, resume } from '../playing/play.ts';
 import * as refusals from '../refusals.ts';
 import type { Votes } from '../service.ts';
-import type { TurningPoint } from '../types.ts';
+import { type TurningPoint, seatOfUser } from '../types.ts';
 import { pointPhrase } from './motion-words.ts';
 
 /** Rewinds to any earlier turn, past dice, reveals and other players' answers: for a whole table or a manager. */

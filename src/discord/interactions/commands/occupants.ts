@@ -2,9 +2,9 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 
 import { tidy } from '../../../locale/index.ts';
 import { newBot } from '../../../sessions/lobby/lobby-bots.ts';
-import { type Occupant, Refusal, type Session } from '../../../sessions/types.ts';
+import { type Occupant, Refusal, type Session, seatOfUser } from '../../../sessions/types.ts';
 import { botNames, levelMeant } from '../../text/bots.ts';
-import { seatOfUser, words } from '../../text/words.ts';
+import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 
 /** Returns the new holder of a seat: the user in `to`, a bot of the level in `bot`, or nobody. */

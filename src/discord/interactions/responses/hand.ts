@@ -1,12 +1,12 @@
 import { alikes, type Hand } from '../../../engine/index.ts';
 import { harmless, type Say } from '../../../locale/index.ts';
-import { Refusal, type SeatInfo, type Session } from '../../../sessions/types.ts';
+import { Refusal, type SeatInfo, type Session, seatOfUser } from '../../../sessions/types.ts';
 import { cardPictures, type Attachment } from '../../render/attachments.ts';
 import { container, gallery, text } from '../../render/components.ts';
 import { inParts } from '../../render/telling.ts';
 import { faceText } from '../../text/faces.ts';
 import { COLOURS } from '../../text/symbols.ts';
-import { gameName, seatOfUser, words } from '../../text/words.ts';
+import { gameName, words } from '../../text/words.ts';
 import { type Caller, ownEyes } from '../caller.ts';
 import { playerNames } from '../commands/seat-option.ts';
 import type { BotResponse } from '../response.ts';

@@ -2,11 +2,18 @@ import { isContest } from '../../../engine/index.ts';
 import { harmless } from '../../../locale/index.ts';
 import { newBot } from '../../../sessions/lobby/lobby-bots.ts';
 import { seatless } from '../../../sessions/refusals.ts';
-import { BOT_LEVELS, type Occupant, Refusal, type SeatInfo, type Session } from '../../../sessions/types.ts';
+import {
+  BOT_LEVELS,
+  type Occupant,
+  Refusal,
+  type SeatInfo,
+  type Session,
+  seatOfUser,
+} from '../../../sessions/types.ts';
 import { button, buttonRows, text } from '../../render/components.ts';
 import { type CustomId, plainId } from '../../render/custom-id.ts';
 import { botNames } from '../../text/bots.ts';
-import { seatOfUser, words } from '../../text/words.ts';
+import { words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { sameSession } from '../here.ts';
 import { note, type BotResponse } from '../response.ts';

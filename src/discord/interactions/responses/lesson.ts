@@ -8,7 +8,7 @@ import {
   type LessonMoment,
   type Question,
 } from '../../../engine/index.ts';
-import { Refusal } from '../../../sessions/types.ts';
+import { Refusal, seatOfUser } from '../../../sessions/types.ts';
 import type { Game } from '../../bot.ts';
 import { type Attachment, boardPicture } from '../../render/attachments.ts';
 import { commandButton } from '../../render/command-id.ts';
@@ -17,7 +17,7 @@ import { type CustomId, plainId } from '../../render/custom-id.ts';
 import { hasLesson, lessonButtons } from '../../render/guide.ts';
 import { lessonPage, picksPressed } from '../../render/lesson.ts';
 import { COLOURS } from '../../text/symbols.ts';
-import { gameName, seatOfUser, words } from '../../text/words.ts';
+import { gameName, words } from '../../text/words.ts';
 import { type Caller, ownEyes } from '../caller.ts';
 import { handBeside } from '../own-question.ts';
 import type { BotResponse } from '../response.ts';

@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord.js';
 
 import type { Say } from '../../../locale/index.ts';
-import { type LogLine, Refusal, type Session } from '../../../sessions/types.ts';
+import { type LogLine, Refusal, type Session, seatOfUser } from '../../../sessions/types.ts';
 import { clip, LIMITS } from '../../limits.ts';
 import { newsPictures } from '../../render/attachments.ts';
 import {
@@ -19,7 +19,7 @@ import { plainId } from '../../render/custom-id.ts';
 import { inParts } from '../../render/telling.ts';
 import { roundName } from '../../text/rounds.ts';
 import { COLOURS } from '../../text/symbols.ts';
-import { seatOfUser, words } from '../../text/words.ts';
+import { words } from '../../text/words.ts';
 import { type Caller, ownEyes } from '../caller.ts';
 import { gameMeant } from '../here.ts';
 import { note, type BotResponse } from '../response.ts';

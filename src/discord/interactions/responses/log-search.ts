@@ -1,5 +1,5 @@
 import type { Say } from '../../../locale/index.ts';
-import { type LogLine, Refusal, type Session } from '../../../sessions/types.ts';
+import { type LogLine, Refusal, type Session, seatOfUser } from '../../../sessions/types.ts';
 import { yieldToEvents } from '../../outbox/courtesy.ts';
 import { LIMITS } from '../../limits.ts';
 import { button, buttonRows, container, entry, menu, type ComponentRow, text } from '../../render/components.ts';
@@ -7,7 +7,7 @@ import { plainId } from '../../render/custom-id.ts';
 import { inParts } from '../../render/telling.ts';
 import { roundName } from '../../text/rounds.ts';
 import { COLOURS } from '../../text/symbols.ts';
-import { roleName, seatOfUser, words } from '../../text/words.ts';
+import { roleName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { gameMeant } from '../here.ts';
 import type { BotResponse } from '../response.ts';

@@ -1,7 +1,7 @@
 import type { APIButtonComponent } from 'discord.js';
 
 import { isQuestion, pageAbout, type Phrase } from '../../../engine/index.ts';
-import type { Position, Session } from '../../../sessions/types.ts';
+import { type Position, type Session, seatOfUser } from '../../../sessions/types.ts';
 import { type Game, gameIn } from '../../bot.ts';
 import { catchUpButton, rematchButton } from '../../render/board.ts';
 import { commandButton, commandMenu } from '../../render/command-id.ts';
@@ -10,7 +10,7 @@ import { plainId } from '../../render/custom-id.ts';
 import { hasGuide, lessonButtons, rulesButton } from '../../render/guide.ts';
 import { cardsButton, hintButton, undoButton, waitingLine } from '../../render/panel.ts';
 import { titleDetail } from '../../render/length.ts';
-import { gameName, seatOfUser, words } from '../../text/words.ts';
+import { gameName, words } from '../../text/words.ts';
 import type { Caller } from '../caller.ts';
 import { type LobbyButtons, lobbyButtons, lobbyButtonsHere } from '../quoting.ts';
 import type { BotResponse } from '../response.ts';
