@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { PictureSource } from '../drawing/contract.ts';
-import type { AnyModule, CardFace, Lineup, Roll, Scene } from '../engine/index.ts';
+import type { AnyModule, BoardSpec, CardFace, Lineup, Roll, Scene } from '../engine/index.ts';
 import type { AnyKit } from '../kit/index.ts';
 import type { Say } from '../locale/index.ts';
 import type { Sessions } from '../sessions/index.ts';
@@ -10,7 +10,7 @@ import type { Language, Preferences, Session, Theme } from '../sessions/types.ts
 
 /** Descriptions in words of everything that the pool draws. */
 interface Describe {
-  board(scene: Scene, say: Say): { readonly alt: string; readonly text: readonly string[] };
+  board(scene: Scene, spec: BoardSpec, say: Say): { readonly alt: string; readonly text: readonly string[] };
   cards(cards: readonly CardFace[], say: Say): string;
   rolls(rolls: readonly Roll[], say: Say): string;
   lineup(lineup: Lineup, say: Say): string;
@@ -96,8 +96,8 @@ export interface Described {
 }
 
 /** Describes the board in one language. */
-export function described(bot: Pick<Bot, 'describe'>, scene: Scene, say: Say): Described {
-  const { alt, text } = bot.describe.board(scene, say);
+export function described(bot: Pick<Bot, 'describe' | 'games'>, scene: Scene, say: Say): Described {
+  const { alt, text } = bot.describe.board(scene, gameIn(bot, scene.game).board, say);
   return { alt, text: text.join('\n') };
 }
 

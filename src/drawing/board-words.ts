@@ -1,57 +1,150 @@
-import { alikes, type Counter, type Panel, type Phrase, type Piece, type Place, type Scene } from '../engine/index.ts';
+import {
+  alikes,
+  type BoardSpec,
+  type Counter,
+  type Panel,
+  type Phrase,
+  type Piece,
+  type Place,
+  type PlaceCard,
+  type Scene,
+  worthTelling,
+} from '../engine/index.ts';
 
 type Say = (phrase: Phrase) => string;
 
+/** A board and everything that its words need. */
+interface Seen {
+  readonly scene: Scene;
+  readonly spec: BoardSpec;
+  readonly say: Say;
+}
+
+/** Sentences about one matter. */
+export interface Section {
+  /** Key of the heading below `board:heading`; the situation has none. */
+  readonly heading?: string;
+  readonly sentences: readonly string[];
+}
+
 /**
- * Describes the board of a game without sentences of its own, the most important first: the situation, the panels, held
- * or occupied places, threats, and everything else on the board.
+ * Describes a board, the most important first: the situation, coming moves, cards in force, the players, held or
+ * threatened places, the players' cards, all other places, what is left. Sections without sentences are left out.
  */
-export function boardSentences(scene: Scene, say: Say): string[] {
-  const { title, phase, status, panels, counters, notices, moves } = scene;
+export function boardSections(scene: Scene, spec: BoardSpec, say: Say): Section[] {
+  const seen: Seen = { scene, spec, say };
   const ids = Object.keys(scene.places);
-  const [contested, others] = [true, false].map((is) => ids.filter((id) => isContested(scene, id) === is));
+  const [contested, others] = [true, false].map((is) => ids.filter((id) => isContested(seen, id) === is));
+  const panels = scene.panels.toSorted((one, other) => rankOf(one) - rankOf(other));
+  return withSentences([
+    { sentences: situation(seen) },
+    { heading: 'next', sentences: scene.moves.map(({ label }) => say(label)) },
+    { heading: 'force', sentences: notices(seen) },
+    { heading: 'players', sentences: panels.map((panel) => labelled(panel.name, standing(panel, say), say)) },
+    { heading: 'held', sentences: placeSentences(seen, contested!) },
+    { heading: 'cards', sentences: panels.flatMap((panel) => possessions(panel, say)) },
+    { heading: 'elsewhere', sentences: placeSentences(seen, others!) },
+    { heading: 'left', sentences: rest(seen) },
+  ]);
+}
+
+/** Describes how the places of a board lie to each other. */
+export const layoutSection = (scene: Scene, say: Say): Section[] =>
+  withSentences([
+    {
+      heading: 'layout',
+      sentences: [
+        ...(scene.layout ?? []).map(say),
+        ...Object.keys(scene.places).flatMap((id) => joined(scene, id, say)),
+      ],
+    },
+  ]);
+
+const withSentences = (sections: readonly Section[]): Section[] =>
+  sections.filter(({ sentences }) => sentences.length > 0);
+
+/** The active players come first, the fallen last. */
+const rankOf = ({ state }: Panel): number => (state === 'active' ? 0 : state === 'dead' ? 2 : 1);
+
+function situation({ scene: { title, phase, status, clock, remarks = [] }, say }: Seen): string[] {
+  const heading = say(title);
+  const group = clock && say(clock.groups[Math.floor(((clock.at - 1) * clock.groups.length) / clock.of)]!);
+  const isTold =
+    clock === null ||
+    [...(clock.groups.length > 1 ? [group!] : []), clock.at, clock.of].every((part) => heading.includes(`${part}`));
   return [
-    ...[title, phase, status].map(say),
-    ...panels.map((panel) => labelled(panel.name, factsOfPanel(panel, say), say)),
-    ...placeSentences(scene, contested!, say),
-    ...moves.map(({ label }) => say(label)),
-    ...notices.map(({ title: name, text, note }) => labelled(name, [say(text), ...(note ? [say(note)] : [])], say)),
-    ...placeSentences(scene, others!, say),
-    ...stackFacts(scene, undefined, say),
-    ...counters.map((counter) => counterWords(counter, say)),
+    heading,
+    say(phase),
+    say(status),
+    ...(isTold ? [] : [say({ key: 'board:says.clock', with: { group: group!, at: clock.at, of: clock.of } })]),
+    ...remarks.map(say),
   ];
 }
 
-/** Describes the connections of each place on such a board. */
-export const joinSentences = (scene: Scene, say: Say): string[] =>
-  sentencesOf(scene, Object.keys(scene.places), joinedFacts, say);
+const notices = ({ scene, say }: Seen): string[] =>
+  scene.notices.map(({ title, text, note }) =>
+    labelled(note ? { key: 'board:says.with', with: { label: title, facts: note } } : title, [say(text)], say),
+  );
 
-/** Checks whether somebody holds the place, builds there or stands there. */
-const isContested = ({ places, pieces }: Scene, id: string): boolean => {
-  const { owner, garrison, progress } = places[id]!;
+const rest = (seen: Seen): string[] => {
+  const facts = [
+    ...stackFacts(seen, undefined),
+    ...seen.scene.counters.map((counter) => counterWords(counter, seen.say)),
+  ];
+  return facts.length > 0 ? [facts.join(', ')] : [];
+};
+
+/** Checks whether somebody holds, threatens or builds at the place, or something stands there. */
+function isContested({ scene, spec }: Seen, id: string): boolean {
+  const { owner, garrison, progress, state } = scene.places[id]!;
   return (
     owner !== undefined ||
     garrison !== undefined ||
     progress !== undefined ||
-    pieces.some(({ at, count }) => at === id && count > 0)
+    (state !== undefined && (spec.states[state]?.look ?? 'whole') !== 'whole') ||
+    scene.pieces.some((piece) => piece.at === id && isTold(scene, piece))
   );
-};
+}
 
-const placeSentences = (scene: Scene, ids: readonly string[], say: Say): string[] =>
-  sentencesOf(scene, ids, factsOfPlace, say);
+/** Checks whether a piece belongs to the words about its place: a player's figure belongs to the player's words. */
+const isTold = ({ panels }: Scene, { id, count }: Piece): boolean =>
+  count > 0 && !panels.some((panel) => panel.id === id);
 
-/** Returns a sentence for each place with facts. */
-const sentencesOf = (scene: Scene, ids: readonly string[], factsOf: typeof factsOfPlace, say: Say): string[] =>
-  ids.flatMap((id) => {
-    const facts = factsOf(scene, id, say);
-    return facts.length > 0 ? [labelled(scene.places[id]!.label, facts, say)] : [];
+/** Describes places one by one; places with nothing but a state share a sentence. */
+function placeSentences({ scene, spec, say }: Seen, ids: readonly string[]): string[] {
+  const alike = new Map<string, string[]>();
+  const told = ids.flatMap((id) => {
+    const place = scene.places[id]!;
+    const state = stateOf(place, { scene, spec, say });
+    const facts = placeFacts({ scene, spec, say }, id);
+    if (facts.length > 0) return [labelled(place.label, [...state, ...facts], say)];
+    for (const word of state) alike.set(word, [...(alike.get(word) ?? []), say(place.label)]);
+    return [];
   });
+  return [...told, ...[...alike].map(([label, value]) => markWords(label, value.join(', '), say))];
+}
+
+function stateOf({ state }: Place, { spec, say }: Seen): string[] {
+  const word = state === undefined ? undefined : wordOf(spec.states[state]);
+  return word ? [say({ key: word })] : [];
+}
+
+/** The key of the word for a state or a tone. */
+const wordOf = (look: { readonly says?: string; readonly legend?: string } | undefined): string | undefined =>
+  look?.says ?? look?.legend;
 
 const labelled = (label: Phrase, facts: readonly string[], say: Say): string =>
-  say({ key: 'board:says.mark', with: { label: say(label), value: facts.join(', ') } });
+  markWords(say(label), facts.join(', '), say);
+
+const markWords = (label: string, value: string, say: Say): string =>
+  say({ key: 'board:says.mark', with: { label, value } });
 
 const counterWords = ({ label, value, max }: Counter, say: Say): string =>
   `${say(label)} ${max === undefined ? value : `${value}/${max}`}`;
+
+/** Describes badges; a single one needs no number. */
+const badgeWords = (badges: readonly Counter[], say: Say): string[] =>
+  badges.map((badge) => (badge.value === 1 && badge.max === undefined ? say(badge.label) : counterWords(badge, say)));
 
 /** Appends facts in brackets. */
 const withFacts = (label: string, facts: readonly string[], say: Say): string =>
@@ -60,53 +153,77 @@ const withFacts = (label: string, facts: readonly string[], say: Say): string =>
 /** Panel states worth a word; waiting is not. */
 const TOLD_STATES: readonly string[] = ['active', 'done', 'dead'];
 
-const factsOfPanel = ({ state, place, badges, tracks, abilities, slots, hand }: Panel, say: Say): string[] => [
-  ...(TOLD_STATES.includes(state) ? [say({ key: `board:panel.${state}` })] : []),
-  say(place),
-  ...badges.filter(({ value }) => value > 0).map((badge) => counterWords(badge, say)),
-  ...tracks.map((track) => counterWords(track, say)),
-  ...abilities.map(say),
-  ...slots.flatMap(({ card }) => (card ? [withFacts(say(card.name), [say(card.text)], say)] : [])),
-  ...(hand
-    ? [
-        withFacts(
-          say({ key: 'board:says.hand', with: { count: hand.count } }),
-          alikes(hand.cards ?? []).map(({ face, count }) => withCount(say(face.name), count)),
-          say,
-        ),
-      ]
-    : []),
-];
-
-const withCount = (name: string, count: number): string => (count > 1 ? `${name} ×${count}` : name);
-
-function factsOfPlace(scene: Scene, id: string, say: Say): string[] {
-  const { owner, note, garrison, progress, badges = [], cards = [] } = scene.places[id]!;
-  const holder = scene.panels.find((panel) => panel.id === owner);
+/** The state, place and values of a player; a fallen one keeps only the state. */
+function standing({ state, place, badges, tracks }: Panel, say: Say): string[] {
+  const marks = badgeWords(
+    badges.filter(({ value }) => value > 0),
+    say,
+  );
   return [
-    ...(holder ? [say(holder.name)] : []),
-    ...(note ? [say(note)] : []),
-    ...(garrison ? [counterWords(garrison, say)] : []),
-    ...(progress ? [say({ key: 'board:says.progress', with: { at: progress.at, of: progress.of } })] : []),
-    ...badges.filter(({ value }) => value > 0).map((badge) => counterWords(badge, say)),
-    ...cards.map((card) => cardFact(card, say)),
-    ...scene.pieces.filter(({ at, count }) => at === id && count > 0).map((piece) => pieceFact(scene, piece, say)),
-    ...stackFacts(scene, id, say),
-  ].filter((fact) => fact !== '');
+    ...(TOLD_STATES.includes(state) ? [say({ key: `board:panel.${state}` })] : []),
+    ...(state === 'dead'
+      ? marks
+      : [say(place), ...marks, ...worthTelling(tracks).map((track) => counterWords(track, say))]),
+  ];
 }
 
-const cardFact = ({ label, figures }: NonNullable<Place['cards']>[number], say: Say): string =>
+/** The abilities and cards of a player. */
+function possessions({ name, state, abilities, slots, hand }: Panel, say: Say): string[] {
+  if (state === 'dead') return [];
+  const cards = slots.flatMap(({ card }) => (card ? [card] : []));
+  const free = slots.flatMap(({ card, room }) => (card || !room ? [] : [say(room)]));
+  const facts = [
+    ...abilities.map(say),
+    ...alikes(cards).map(({ face, count }) => withFacts(withCount(say(face.name), count), [say(face.text)], say)),
+    ...(free.length > 0 ? [say({ key: 'board:says.room', with: { count: free.length, room: free.join(', ') } })] : []),
+    ...(hand ? [handWords(hand, say)] : []),
+  ];
+  return facts.length > 0 ? [labelled(name, facts, say)] : [];
+}
+
+const handWords = ({ count, cards = [] }: NonNullable<Panel['hand']>, say: Say): string =>
   withFacts(
-    say(label),
-    figures.map((figure) => counterWords(figure, say)),
+    say({ key: 'board:says.hand', with: { count } }),
+    alikes(cards).map(({ face, count }) => withCount(say(face.name), count)),
     say,
   );
 
-function pieceFact({ places }: Scene, { label, count, value, facing }: Piece, say: Say): string {
-  const aim = facing === undefined ? undefined : places[facing];
+/** Appends the number of things that are alike, unless the name says it. */
+const withCount = (name: string, count: number): string =>
+  count === 1 || new RegExp(`(^|\\D)${count}(\\D|$)`).test(name) ? name : `${name} ×${count}`;
+
+function placeFacts(seen: Seen, id: string): string[] {
+  const { scene, say } = seen;
+  const { label, owner, note, garrison, progress, badges = [], cards = [] } = scene.places[id]!;
+  const holder = scene.panels.find((panel) => panel.id === owner);
+  return [
+    ...(holder && !say(label).includes(say(holder.name)) ? [say(holder.name)] : []),
+    ...(note ? [say(note)] : []),
+    ...(garrison ? [counterWords(garrison, say)] : []),
+    ...(progress ? [say({ key: 'board:says.progress', with: { at: progress.at, of: progress.of } })] : []),
+    ...badgeWords(badges, say),
+    ...cards.map((card) => cardWords(card, seen)),
+    ...scene.pieces
+      .filter((piece) => piece.at === id && isTold(scene, piece) && !cards.some(({ of }) => of === piece.id))
+      .map((piece) => pieceWords(seen, piece)),
+    ...stackFacts(seen, id),
+  ].filter((fact) => fact !== '');
+}
+
+const cardWords = ({ label, figures }: PlaceCard, { spec, say }: Seen): string =>
+  withFacts(
+    say(label),
+    figures.map((figure) => (spec.bare.includes(figure.art) ? say(figure.label) : counterWords(figure, say))),
+    say,
+  );
+
+function pieceWords({ scene, spec, say }: Seen, { label, count, value, facing, tone }: Piece): string {
+  const aim = facing === undefined ? undefined : scene.places[facing];
+  const toneWord = tone === undefined ? undefined : wordOf(spec.tones[tone]);
   return withFacts(
     withCount(say(label), count),
     [
+      ...(toneWord ? [say({ key: toneWord })] : []),
       ...(value === undefined ? [] : [String(value)]),
       ...(aim ? [say({ key: 'board:says.to', with: { place: say(aim.label) } })] : []),
     ],
@@ -115,15 +232,17 @@ function pieceFact({ places }: Scene, { label, count, value, facing }: Piece, sa
 }
 
 /** Lists the places connected to a place. */
-function joinedFacts({ edges = [], places }: Scene, id: string, say: Say): string[] {
+function joined({ edges = [], places }: Scene, id: string, say: Say): string[] {
   const others = new Set(edges.flatMap(({ from, to }) => (from === id ? [to] : to === id ? [from] : [])));
   others.delete(id);
   const labels = [...others].flatMap((other) => (places[other] ? [say(places[other].label)] : []));
-  return labels.length > 0 ? [say({ key: 'board:says.joined', with: { places: labels.join(', ') } })] : [];
+  return labels.length > 0
+    ? [labelled(places[id]!.label, [say({ key: 'board:says.joined', with: { places: labels.join(', ') } })], say)]
+    : [];
 }
 
 /** Describes the stacks at a place, or those without a place. */
-const stackFacts = ({ stacks = [], places }: Scene, place: string | undefined, say: Say): string[] =>
+const stackFacts = ({ scene: { stacks = [], places }, say }: Seen, place: string | undefined): string[] =>
   stacks
     .filter(({ at }) => (at !== undefined && Object.hasOwn(places, at) ? at : undefined) === place)
     .map(({ label, count, top }) => {

@@ -1,6 +1,14 @@
-import { alikes, type CardFace, type Lineup, type Phrase, type Roll, type Scene } from '../engine/index.ts';
+import {
+  alikes,
+  type BoardSpec,
+  type CardFace,
+  type Lineup,
+  type Phrase,
+  type Roll,
+  type Scene,
+} from '../engine/index.ts';
 import { markNumber, unformatted } from '../locale/index.ts';
-import { boardSentences, joinSentences } from './board-words.ts';
+import { boardSections, layoutSection, type Section } from './board-words.ts';
 import { signed } from './signed.ts';
 
 /** Discord's limit for an attachment's description, in characters. */
@@ -12,18 +20,22 @@ type Side = NonNullable<Roll['sides']>[number];
 export interface BoardText {
   /** Whole sentences that fit into an attachment's description (1024 characters), the most important first. */
   readonly alt: string;
-  /** The whole board, one sentence for each fact. */
+  /** The whole board, sentence by sentence, with headings. */
   readonly text: string[];
 }
 
 /** Describes the board in words, for people who cannot see it. */
-export function describeBoard(scene: Scene, say: Say): BoardText {
-  if (scene.says.length > 0) {
-    const own = nonEmpty([...scene.says.map(say), ...turnSentences(scene, say)]);
-    return { alt: wholeSentences(own), text: own };
-  }
-  const told = nonEmpty([...boardSentences(scene, say), ...turnSentences(scene, say)]).map(sentence);
-  return { alt: wholeSentences(told), text: [...told, ...joinSentences(scene, say).map(sentence)] };
+export function describeBoard(scene: Scene, spec: BoardSpec, say: Say): BoardText {
+  const sections = boardSections(scene, spec, say);
+  const turns = nonEmpty(turnSentences(scene, say));
+  const inText = ({ heading, sentences }: Section): string[] => [
+    ...(heading ? [say({ key: `board:heading.${heading}` })] : []),
+    ...nonEmpty(sentences).map(sentence),
+  ];
+  return {
+    alt: wholeSentences([...nonEmpty(sections.flatMap(({ sentences }) => sentences)).map(sentence), ...turns]),
+    text: [...sections.flatMap(inText), ...turns, ...layoutSection(scene, say).flatMap(inText)],
+  };
 }
 
 /** Lists the order of turns if there are several. */

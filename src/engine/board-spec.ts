@@ -58,6 +58,8 @@ const kind = z.strictObject({
 const state = z.strictObject({
   look: z.enum(['whole', 'damaged', 'ruined']),
   legend: label.optional(),
+  /** Its word in the text board; by default the legend's. */
+  says: label.optional(),
   /**
    * Text about places (`names`) that entered the state. By default the look chooses the text; `false` reports nothing.
    */
@@ -70,6 +72,8 @@ const tone = z.strictObject({
   pattern: z.enum(['plain', 'hatch', 'dots', 'pale', 'fess', 'bend', 'cross', 'chevron']),
   letter: label.optional(),
   legend: label.optional(),
+  /** Its word in the text board; by default the legend's. */
+  says: label.optional(),
 });
 
 /** Texts about panels (`names`) that gained the badge and that lost it. */
@@ -163,8 +167,8 @@ export const isInCrop = ({ id, shows }: Crop, { focus }: Pick<Scene, 'focus'>): 
 /** Returns every text that a game's pictures need besides their scenes. */
 export const labelsOf = ({ ranks, kinds, states, tones, edges, moves, briefs }: BoardSpec): string[] =>
   [ranks, kinds, states, tones, edges]
-    .flatMap((table) => Object.values<{ legend?: string; letter?: string }>(table))
-    .flatMap(({ legend, letter }) => [legend, letter])
+    .flatMap((table) => Object.values<{ legend?: string; letter?: string; says?: string }>(table))
+    .flatMap(({ legend, letter, says }) => [legend, letter, says])
     .concat(Object.values(moves), ...Object.entries(briefs))
     .filter((one) => one !== undefined);
 

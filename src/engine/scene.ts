@@ -46,8 +46,10 @@ export interface Scene extends Headline {
   readonly focus?: Readonly<Record<string, Focus>>;
   /** Set when the game has ended; warnings stop then. */
   readonly over?: 'won' | 'lost';
-  /** The whole board in sentences, the most important first. Alt text takes as many as fit, the text board all. */
-  readonly says: readonly Phrase[];
+  /** Sentences for the text board alone: facts that the picture shows by its layout, the most important first. */
+  readonly remarks?: readonly Phrase[];
+  /** What holds for the places throughout, for the text board: how they lie to each other, the numbers in them. */
+  readonly layout?: readonly Phrase[];
 }
 
 /** One turn in the order of all: over, in progress or still to come. */
@@ -199,6 +201,8 @@ export interface Slot {
   /** Kinds of cards that may lie here: 'armory', 'market' ... */
   readonly accepts: readonly string[];
   readonly kind: string;
+  /** What fits into a free place, for the text board. */
+  readonly room?: Phrase;
   /** `text`: cost and effect of its use. */
   readonly card?: { readonly art: string; readonly name: Phrase; readonly text: Phrase };
 }

@@ -46,10 +46,11 @@ const inParts = <T>(all: readonly T[], size: number): T[][] =>
 /** Returns every phase of a game as posted. Every `rare`-th one adds the other crops and the other theme. */
 export function boardExhibits(
   id: string,
-  { crops }: BoardSpec,
+  spec: BoardSpec,
   { chapters, players }: Story,
   { language, say, rare }: { readonly language: Language; readonly say: Say; readonly rare: number },
 ): Exhibit[] {
+  const { crops } = spec;
   const whole = crops[0]!.id;
   return chapters.flatMap(({ phase, scene }, at) => {
     const since = chapters[at - 1]?.scene ?? null;
@@ -57,7 +58,7 @@ export function boardExhibits(
     const one = (crop: string, theme: ThemeName): Exhibit => ({
       name: [id, number, phase, crop, theme].join('-'),
       caption: [`${number} ${say(scene.title)}`, say(scene.phase), crop, theme].join(' · '),
-      alt: describeBoard(scene, say).alt,
+      alt: describeBoard(scene, spec, say).alt,
       draw: (pool) =>
         // Each picture has its own channel, because a pool draws only the newest waiting board of a channel.
         pool.draw({ channel: `${id} ${number} ${crop} ${theme}`, scene, since, players, language, crop, theme }),

@@ -112,7 +112,8 @@ export function boards(engine: Engine): Pick<Store, 'board' | 'boardsOf'> & {
       for (const { nonce: id, message, since = null, at } of messages) {
         if (!('scene' in message)) continue;
         const { scene } = message;
-        const text = JSON.stringify(scene);
+        // Processes of version 0.2.0, which may run beside this one, read `says`.
+        const text = JSON.stringify({ ...scene, says: [] });
         const row = await packed(text, since);
         known.set(id, { text, depth: row.depth });
         const title = JSON.stringify({ round: scene.title, phase: scene.phase });

@@ -94,7 +94,7 @@ describe.each(games)('the map of %s', (game) => {
   });
 
   it('is told in words, and the beginning of them fits beside its picture', () => {
-    const { alt, text } = describeBoard(scenes[game](), say);
+    const { alt, text } = describeBoard(scenes[game](), boardSpecIn(folder), say);
     expect(alt.length).toBeLessThanOrEqual(1024);
     expect(alt).toContain(say(scenes[game]().status));
     expect(text.join('\n')).not.toMatch(/raw:|board:|undefined/);
@@ -104,6 +104,8 @@ describe.each(games)('the map of %s', (game) => {
 });
 
 describe('a graph', () => {
+  const realm = boardSpecIn(assetFolder('realm', folders));
+
   it.each([1, 4, 9, 24])('has room for %i stacks', async (count) => {
     warnings.length = 0;
     const [one] = realmScene().stacks!.filter(({ at: place }) => place === undefined);
@@ -127,7 +129,7 @@ describe('a graph', () => {
   });
 
   it('says that a place is its owner’s in words, too', () => {
-    const { text } = describeBoard(realmScene(), say);
+    const { text } = describeBoard(realmScene(), realm, say);
     expect(text).toContain('Abbey: House Stag, Garrison 1, 2 of 3, lord of House Stag, host of House Stag ×3.');
     expect(text).toContain('Abbey: joined with Windmill, Lighthouse, Market Town.');
     expect(text).toContain('House Rose: Done, 5 places, Coins 4/12, Fame 3/10, 5 cards in hand.');
@@ -135,7 +137,7 @@ describe('a graph', () => {
   });
 
   it('has all who play and all that somebody holds in the words beside its picture, its roads only in the whole board', () => {
-    const { panels, ...realm } = realmScene();
+    const { panels, ...scene } = realmScene();
     const ids = Array.from({ length: 40 }, (_, at) => `site${at}`);
     const held = ids.filter((_, at) => at % 5 === 4);
     const places = Object.fromEntries(
@@ -149,7 +151,7 @@ describe('a graph', () => {
       ]),
     );
     const edges = ids.flatMap((from, at) => [1, 7].map((by) => ({ from, to: ids[(at + by) % 40]!, kind: 'road' })));
-    const { alt, text } = describeBoard({ ...realm, panels, places, edges, pieces: [], stacks: [] }, say);
+    const { alt, text } = describeBoard({ ...scene, panels, places, edges, pieces: [], stacks: [] }, realm, say);
     for (const id of held) expect(alt).toContain(`${say(places[id]!.label)}: House `);
     for (const { name } of panels) expect(alt).toContain(`${say(name)}: `);
     expect(alt).not.toContain('joined with');

@@ -144,7 +144,6 @@ export function realmScene(more: Partial<Scene> = {}): Scene {
     counters: [counter('coin', 'Coins left', 31), counter('relic', 'Relics', 2, 5), counter('fame', 'Fame left', 12)],
     notices: [],
     moves: [],
-    says: [],
     ...more,
   };
 }

@@ -1,17 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { describeBoard, describeCards, describeRolls } from '../../src/drawing/describe.ts';
 import { kits } from '../../src/games/index.ts';
-import { emptyScene, face, raw, rawTranslator, roll, typicalScene } from './scenes.ts';
+import { assetFolder, boardSpecIn } from '../../src/drawing/asset-folder.ts';
+import type { Scene } from '../../src/engine/index.ts';
+import { emptyScene, face, raw, rawTranslator, roll, typicalScene, unit } from './scenes.ts';
 
 const say = rawTranslator('en');
-const saying = (...sentences: string[]) => describeBoard(emptyScene({ says: sentences.map(raw) }), say);
+const spec = boardSpecIn(assetFolder('bsieged'));
+const bare: Partial<Scene> = { places: {}, title: raw(''), phase: raw(''), status: raw(''), clock: null };
+const saying = (...sentences: string[]) =>
+  describeBoard(emptyScene({ ...bare, remarks: sentences.map(raw) }), spec, say);
 
 describe('the board in words', () => {
   it('says everything, what matters first', () => {
-    const { alt, text } = describeBoard(typicalScene(), say);
-    expect(text).toHaveLength(7);
-    expect(alt).toBe(text.join(' '));
-    expect(alt).toMatch(/^Round 5 of 12, summer, enemies phase\. Eileen the Archer acts/);
+    const { alt, text } = describeBoard(typicalScene(), spec, say);
+    const headings = text.filter((line) => line.endsWith(':'));
+    expect(alt).toMatch(/^Round 5 of 12/);
+    expect(text.filter((line) => !headings.includes(line)).join(' ')).toContain(alt);
+    expect(headings).toEqual([
+      'In force:',
+      'The players:',
+      'On the board:',
+      'Abilities and cards:',
+      'Elsewhere:',
+      'What is left:',
+    ]);
   });
 
   it('cuts the alternative text at whole sentences, and never the whole text', () => {
@@ -25,9 +38,9 @@ describe('the board in words', () => {
   });
 
   it('takes a sentence that just fits and leaves one that is a character too long', () => {
-    const first = 'a'.repeat(1000);
-    expect(saying(first, 'b'.repeat(23)).alt).toHaveLength(1024);
-    expect(saying(first, 'b'.repeat(24)).alt).toBe(first);
+    const first = `${'a'.repeat(999)}.`;
+    expect(saying(first, `${'b'.repeat(22)}.`).alt).toHaveLength(1024);
+    expect(saying(first, `${'b'.repeat(23)}.`).alt).toBe(first);
   });
 
   it('cuts a single endless sentence at a word and never through a character', () => {
@@ -39,14 +52,22 @@ describe('the board in words', () => {
     expect(emoji).toMatch(/^🏰+…$/u);
   });
 
-  it('is made of what is where when the scene says nothing', () => {
-    expect(saying().text.slice(0, 4)).toEqual([
-      'Round 1 of 12 - Spring.',
-      'Setup phase.',
-      'Osvith acts first.',
-      'Tavern: 1 action: a card of the tavern.',
-    ]);
+  it('has no section without a sentence, and counts what is alike once', () => {
+    const { text } = describeBoard(
+      emptyScene({ ...bare, places: { abbey: { label: raw('Abbey') } }, counters: [] }),
+      spec,
+      say,
+    );
+    expect(text).toEqual([]);
     expect(saying('', '  ').alt).toBe('');
+    const at = 'abbey';
+    const pieces = [unit('krohn', at, 3, { label: raw('Krohns') }), unit('gargoh', at, 2, { label: raw('2 Gargohs') })];
+    const places = { abbey: { label: raw('Abbey'), state: 'damaged' }, barn: { label: raw('Barn'), state: 'damaged' } };
+    expect(describeBoard(emptyScene({ ...bare, places, pieces, counters: [] }), spec, say).text).toEqual([
+      'On the board:',
+      'Abbey: Damaged, Krohns ×3, 2 Gargohs.',
+      'Damaged: Barn.',
+    ]);
   });
 });
 

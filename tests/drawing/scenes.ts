@@ -158,7 +158,6 @@ export function emptyScene(more: Partial<Scene> = {}): Scene {
     notices: [],
     moves: [],
     ways: { foe: inwards, 'foe-elite': inwards },
-    says: [raw('Round 1 of 12, spring.'), raw('No enemy is on the board.')],
     ...more,
   };
 }
@@ -255,14 +254,6 @@ export function typicalScene(more: Partial<Scene> = {}): Scene {
         text: raw('Every hero who attacks from a wall loses 1 Food after the attack, or 1 Morale without Food.'),
         note: raw('This round'),
       },
-    ],
-    says: [
-      raw('Round 5 of 12, summer, enemies phase.'),
-      raw('Eileen the Archer acts with 2 actions left.'),
-      ...sides.map((side) =>
-        raw(`${side}: 3 Krohns and an elite Krohn in zone 3, 2 Gargohs in zone 2, a Krohn in zone 1.`),
-      ),
-      raw('The Tavern is damaged, the Market is destroyed.'),
     ],
     ...more,
   });

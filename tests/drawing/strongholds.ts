@@ -270,7 +270,6 @@ export function strongholdScene(seats = 2, more: Partial<Scene> = {}): Scene {
     notices: [],
     moves: [],
     ways,
-    says: [raw('Siege card 1 of 50.'), raw('Gold 20 of 20.')],
     ...more,
   };
 }

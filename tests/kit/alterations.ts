@@ -78,4 +78,5 @@ export function boardIfAny<State extends GameState>(kit: AnyKit, state: State, v
 }
 
 /** All that can be seen of a board: what its words are, and where its figures may go, is no part of the picture. */
-export const seenOf = ({ says: _, ways: __, focus: ___, ...seen }: Scene): string => JSON.stringify(seen);
+export const seenOf = ({ remarks: _, layout: __, ways: ___, focus: ____, ...seen }: Scene): string =>
+  JSON.stringify(seen);

@@ -315,7 +315,7 @@ class Played {
   board(scene: Scene): void {
     for (const problem of sceneProblems(this.kit, scene, around)) this.#wrong.add(problem);
     for (const language of languages) {
-      const { alt, text } = describeBoard(scene, this.#texts.translator(language));
+      const { alt, text } = describeBoard(scene, this.kit.board, this.#texts.translator(language));
       if (alt.length < 20 || alt.length > 1024) this.#wrong.add(`an alt text of ${alt.length} characters`);
       if (text.length === 0) this.#wrong.add('a board without words');
     }

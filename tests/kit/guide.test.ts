@@ -113,7 +113,7 @@ describe.each(guided)('how %s is played', (game, kit, guide) => {
     expect(pictures.length).toBeGreaterThanOrEqual(5);
     for (const picture of pictures) {
       if (picture.kind === 'cards') expect(picture.cards.every((card) => card !== undefined)).toBe(true);
-      else expect(describeBoard(picture.scene, say).alt.length).toBeGreaterThan(40);
+      else expect(describeBoard(picture.scene, kit.board, say).alt.length).toBeGreaterThan(40);
     }
     expect(guide.pages.map(({ picture }) => picture?.())).toEqual(guide.pages.map(({ picture }) => picture?.()));
   });

@@ -180,7 +180,7 @@ describe.each(kits)('the lesson of $rules.id', (kit) => {
             ...linesOf(page(one, done + later, null, told)).filter((line) => !line.startsWith('🎓')),
             ...one.next!.question.options.flatMap(({ label, detail }) => [label, detail ?? []].flat()).map(told),
           ]),
-        ...describeBoard(moment.table.present(0).scene, told).text,
+        ...describeBoard(moment.table.present(0).scene, kit.board, told).text,
       ];
       const known = new Set([...figures, ...shown.flatMap(numbersIn)]);
       const parts = [`${teaches}.do`, `${teaches}.else`, `${teaches}.now`];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../../src/locale/index.ts';
 import { changesByMatter } from '../../src/discord/text/recap.ts';
 import { describeBoard } from '../../src/drawing/index.ts';
-import type { GameState, Scene } from '../../src/engine/index.ts';
+import type { BoardSpec, GameState, Scene } from '../../src/engine/index.ts';
 import { playGame, someCourses } from '../fuzz/play.ts';
 import { boardIfAny, seenOf, Values } from './alterations.ts';
 import { allKits, openTexts } from './kits.ts';
@@ -16,8 +16,8 @@ const SPARSE = 25;
 const texts = openTexts(() => undefined);
 
 /** The whole board in each language. */
-const inWords = (scene: Scene): string[] =>
-  languages.map((language) => describeBoard(scene, texts.translator(language)).text.join('\n'));
+const inWords = (scene: Scene, spec: BoardSpec): string[] =>
+  languages.map((language) => describeBoard(scene, spec, texts.translator(language)).text.join('\n'));
 
 describe.each(allKits.map((kit) => [kit.rules.id, kit] as const))('the board of %s in words', (_, kit) => {
   const courses = someCourses(kit, Math.max(6, 1 + kit.rules.seats[1] - kit.rules.seats[0]), 'told');
@@ -77,12 +77,12 @@ describe.each(allKits.map((kit) => [kit.rules.id, kit] as const))('the board of 
         return scene ? [{ viewer, scene, seen: seenOf(scene) }] : [];
       });
       for (const { viewer, scene, seen } of boards.filter((one, at) => one.seen !== boards[at - 1]?.seen)) {
-        const said = inWords(scene);
+        const said = inWords(scene, kit.board);
         for (const [what, altered] of values.alter(state, random)) {
           const other = boardIfAny(kit, altered, viewer);
           if (!other || seenOf(other) === seen) continue;
           compared++;
-          if (inWords(other).some((text, at) => text === said[at])) wrong.add(what);
+          if (inWords(other, kit.board).some((text, at) => text === said[at])) wrong.add(what);
         }
       }
     }

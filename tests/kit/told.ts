@@ -121,7 +121,8 @@ const SCENE: Tellers<Scene, Seen> = {
   ways: looks,
   focus: looks,
   over: looks,
-  says: looks,
+  remarks: looks,
+  layout: looks,
 };
 
 /** Null for places that are beside the map and have no name of their own. */
@@ -147,7 +148,7 @@ const alike = (...words: readonly [string, string]): boolean => {
 
 /** The facts of a scene that no sentence of its text board tells. */
 export function untold(scene: Scene, spec: BoardSpec, say: Say): string[] {
-  const sentences = describeBoard(scene, say).text.map((text) => wordsIn(text));
+  const sentences = describeBoard(scene, spec, say).text.map((text) => wordsIn(text));
   return facts(SCENE, scene, { scene, spec })
     .map((fact) => fact.map((part) => (typeof part === 'number' ? String(part) : say(part))).join(' | '))
     .filter(

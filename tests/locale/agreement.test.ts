@@ -122,8 +122,8 @@ describe.each(languages)('in %s', (language) => {
   const SEVERAL = [
     /-guide:outlook$/,
     /^bsieged:(ask\.elite-hits|text\.massive|hint\.massive(-messenger)?)$/,
-    /^runedar:(news\.refilled|hint\.move-magic|odds\.orcs-some|why\.far|board\.says-dwarf(-acting)?)$/,
-    /^lastbastion:(choice\.attack-some|board\.says-deck)$/,
+    /^runedar:(news\.refilled|hint\.move-magic|odds\.orcs-some|why\.far)$/,
+    /^lastbastion:choice\.attack-some$/,
     /^lastbastion-cards:text\.(market|dispensary)$/,
   ];
   /** What looks like a number before a word that is counted, and is a name. */

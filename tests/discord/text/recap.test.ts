@@ -57,7 +57,6 @@ const scene = (more: Partial<Scene>): Scene => ({
       ['a:2', 'a:1'],
     ],
   },
-  says: [],
   ...more,
 });
 const told = (since: Partial<Scene>, now: Partial<Scene>) => changes(kit.board, scene(since), scene(now));

@@ -32,7 +32,7 @@ const ELSEWHERE: readonly { readonly why: string; readonly test: string; readonl
   {
     why: 'what the Messenger waits for, and what is left of protection, at the moment of a board',
     test: 'tests/games/bsieged/panels.test.ts',
-    texts: ['board.messenger-', 'board.guard', 'board.says-reinforced'],
+    texts: ['board.messenger-', 'board.guard'],
   },
   {
     why: 'rare constellations',

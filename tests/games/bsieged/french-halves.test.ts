@@ -158,7 +158,7 @@ test('B265 the Avatar is hit at its Spawning Point only', () => {
     state: { catapult: 'south' },
   }).turn('archer');
   expect(game.offers('shoot')).toEqual(['shoot:2']);
-  expect(bsieged.scene(bsieged.view(game.state, null)).says.map(({ key }) => key)).toContain(
+  expect(bsieged.scene(bsieged.view(game.state, null)).remarks!.map(({ key }) => key)).toContain(
     'bsieged:board.says-second',
   );
 });

@@ -307,7 +307,7 @@ describe('zone 3 in halves by the French rules', () => {
     const { state } = siege({ fields: divided });
     const scene = bsieged.scene(bsieged.view(state, null));
     expect(scene.places['north:3']!.badges).toMatchObject([{ art: 'second-point', value: 1 }]);
-    expect(scene.says.map(({ key }) => key)).toContain('bsieged:board.says-second');
+    expect(scene.remarks!.map(({ key }) => key)).toContain('bsieged:board.says-second');
   });
 });
 
@@ -380,7 +380,7 @@ describe('the Messenger comes home by the French rules', () => {
   });
   test('B47 the board says what he is about to do', () => {
     const says = (game: ReturnType<typeof siege>) =>
-      bsieged.scene(bsieged.view(game.state, null)).says.map(({ key }) => key);
+      bsieged.scene(bsieged.view(game.state, null)).remarks!.map(({ key }) => key);
     expect(says(siege({ messenger: home }).step('messenger'))).toContain('bsieged:board.says-messenger-homeward');
     expect(says(siege({ messenger: { ...home, at: 'home', zone: null } }))).toContain(
       'bsieged:board.says-messenger-home',

@@ -208,14 +208,6 @@ test('none once the game is over', () =>
     [],
   ));
 
-test('the board in words tells them', () => {
-  const { state } = siege({ fields: { north: { 3: { molen: 1 } } } });
-  const { says, moves: all } = bsieged.scene(bsieged.view(state, null));
-  expect(says.filter(({ key }) => key === 'bsieged:board.says-next').map((phrase) => phrase.with!.move)).toEqual(
-    all.map(({ label }) => label),
-  );
-});
-
 describe('at the beginning of a round', () => {
   const dead = { id: 'paladin', alive: false } as const;
   const heroes = [{ id: 'archer', place: 'wall:north' }, dead] as const;

@@ -6,6 +6,7 @@ import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { languages, translator } from '../../../src/locale/index.ts';
 import type { Messenger, State } from '../../../src/games/bsieged/model/state.ts';
 import { card, enemy, event, siege } from '../../help/siege.ts';
+import { inWords } from '../../help/in-words.ts';
 
 test.each(languages)('a hero bears the same letters beside the board as on it in %s', (language) => {
   const { state } = siege({
@@ -24,7 +25,7 @@ test.each(languages)('a hero bears the same letters beside the board as on it in
 
 const sayOf = (state: State) => {
   const scene = sayScene(bsieged.scene(bsieged.view(state, null)), translator('en'));
-  return { ...scene, says: bsieged.scene(bsieged.view(state, null)).says.map(translator('en')) };
+  return { ...scene, says: inWords(bsieged.scene(bsieged.view(state, null))) };
 };
 
 describe('what everybody may know stands on the board, in the picture and in words', () => {
@@ -58,7 +59,7 @@ describe('what everybody may know stands on the board, in the picture and in wor
   ])('%s', (_, facts, text) => {
     const { notices, says } = messenger(facts);
     expect(notices.map((notice) => notice.text)).toEqual([text]);
-    expect(says).toContain(text);
+    expect(says.join('\n')).toContain(text);
   });
   test('a Messenger on the board needs no card of his own', () =>
     expect(messenger({ at: 'field', side: 'north', zone: 2 }).notices).toEqual([]));
@@ -79,7 +80,7 @@ describe('what everybody may know stands on the board, in the picture and in wor
       'Ignores 1 more hit',
       expect.not.stringMatching(/gnores|rotection/),
     ]);
-    expect(says.join(' ')).toContain('Paladin (protection used up)');
+    expect(says.join(' ')).toContain('Paladin: Protection used up');
   });
 });
 
@@ -95,24 +96,22 @@ test('the board in words has a heading for each part, what comes next in one pie
   });
   const { says, places } = sayOf(state);
   for (const line of [
-    'North field, 2 Spawning Points: A brings 2 Krohns and 1 elite Krohn, B brings 1 Gargoh and 1 elite Gargoh, and C brings 2 Mölens.',
+    'North summons: · 2 Spawning Points, A: Krohn (Krohn 2, elite Krohn 1), B: Gargoh (Gargoh 1, elite Gargoh 1), C: Mölen (Mölen 2).',
     'Dice hit on: 4+ in zone 1, 5+ in zone 2, and 6+ in zone 3.',
-    'East Quarter: Barn (intact; Food roll; 2 Reinforced tokens) and Armory (damaged; Armory card).',
+    'Barn: Food roll, Reinforced 2.',
+    'Armory: Damaged, Armory card.',
   ])
     expect(says).toContain(line);
-  expect(says.find((line) => line.startsWith('Archer, free slots:'))).toMatch(
-    /^Archer, free slots: Armory \(permanent\), Armory or Market \(permanent\), /,
-  );
-  expect(says.filter((line) => /^(Archer|Paladin) \(/.test(line)).map((line) => line.split(',')[0])).toEqual([
-    'Archer (First Hero)',
-    'Paladin (has acted)',
-  ]);
+  expect(says.join('\n')).toMatch(/^Archer: .*\d free places: Armory \(permanent\), Armory or Market \(permanent\), /m);
+  expect(
+    says.filter((line) => /^(Archer|Paladin): .*Morale/.test(line)).map((line) => line.split(', Morale')[0]),
+  ).toEqual(['Archer: not placed yet, First Hero', 'Paladin: Done, Barn']);
   expect(places['summon:north']!.cards!.map(({ figures }) => figures.map(({ value }) => value))).toEqual([
     [2, 1],
     [1, 1],
     [2],
   ]);
-  expect(says.filter((line) => line.endsWith(':'))).toHaveLength(6);
+  expect(says.filter((line) => line.endsWith(':'))).toHaveLength(8);
   const next = says.indexOf('Next, unless hindered:');
   const moves = bsieged.scene(bsieged.view(state, null)).moves.map(({ label }) => `${translator('en')(label)}.`);
   expect(moves.length).toBeGreaterThan(2);

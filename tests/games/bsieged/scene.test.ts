@@ -9,6 +9,7 @@ import type { State } from '../../../src/games/bsieged/model/state.ts';
 import { UNIT_KINDS } from '../../../src/games/bsieged/components/units.ts';
 import { translator } from '../../../src/locale/index.ts';
 import { enemy, event, type Scene as Situation, siege } from '../../help/siege.ts';
+import { inWords } from '../../help/in-words.ts';
 
 const shut = event({
   id: 'test-shut',
@@ -49,26 +50,23 @@ test('B83 the signs show the target numbers in force', () => {
 });
 
 test.each([
-  ['nobody', undefined, {}, null],
-  ['the Avatar alone', 2, {}, 'East field: zone 2 with the Avatar.'],
-  ['the Avatar among units', 2, { 2: { krohn: 2 } }, 'East field: zone 2 with the Avatar and 2 Krohns.'],
-  ['the Avatar behind them', 3, { 2: { krohn: 2 } }, 'East field: zone 2 with 2 Krohns and zone 3 with the Avatar.'],
+  ['nobody', undefined, {}, ['4+', '5+', '6+']],
+  ['the Avatar alone', 2, {}, ['5+, Avatar, Vinculum 7 (7)', '4+', '6+']],
+  ['the Avatar among units', 2, { 2: { krohn: 2 } }, ['5+, 2 Krohns, Avatar, Vinculum 7 (7)', '4+', '6+']],
+  ['the Avatar behind them', 3, { 2: { krohn: 2 } }, ['5+, 2 Krohns', '6+, Avatar, Vinculum 7 (7)', '4+']],
 ] as const)('the board in words tells of every enemy of a field: %s', (_, zone, units, said) => {
   for (const edition of ['english', 'french'] as const) {
     const avatar = zone && { side: 'east' as const, zone, vinculum: 7 };
     const { state } = siege({ options: { edition }, fields: { east: units }, ...(avatar ? { avatar } : {}) });
-    const { says } = sayScene(bsieged.scene(bsieged.view(state, null)), translator('en'));
-    expect(says.filter((line) => line.startsWith('East field:'))).toEqual([said ?? 'East field: no enemies.']);
+    const told = inWords(bsieged.scene(bsieged.view(state, null))).filter((line) => line.startsWith('East zone'));
+    expect(told.map((line) => line.replace(/^East zone \d: /, '').replace(/\.$/, ''))).toEqual(said);
   }
 });
 
 test('B53, B182 the boards of a season’s end show what the new Enemy cards bring in the season that begins', () => {
   const summons = (round: number, phase: 'season' | 'setup') => {
     const scene = bsieged.scene(bsieged.view(siege({ state: { round, phase } }).state, null));
-    const told = (text: string) => /summon/.test(text);
-    const words = JSON.stringify(scene.says)
-      .match(/\{[^{}]*says-summon[^]*?\}\}/g)
-      ?.filter(told);
+    const words = inWords(scene).filter((line) => /summons/.test(line));
     return [scene.places['summon:north']!.cards, scene.places['summon:south']!.cards, words];
   };
   for (const round of [3, 6, 9]) expect(summons(round, 'season')).toEqual(summons(round + 1, 'setup'));
@@ -154,8 +152,9 @@ describe.each([
 ] as const)('when the game is %s', (over, ribbon, outcome) => {
   const events = [fog, shut];
   const messenger = { warded: true } as const;
-  const sceneOf = (state: Partial<State>) =>
-    sayScene(bsieged.scene(bsieged.view(siege({ events, messenger, state }).state, null)), translator('en'));
+  const boardOf = (state: Partial<State>) =>
+    bsieged.scene(bsieged.view(siege({ events, messenger, state }).state, null));
+  const sceneOf = (state: Partial<State>) => sayScene(boardOf(state), translator('en'));
 
   test('the board says so on its ribbon and tells of nothing that is in force no more', () => {
     for (const phase of ['setup', 'heroes', 'enemies', 'season'] as const)
@@ -163,9 +162,9 @@ describe.each([
     const running = sceneOf({ phase: 'season' });
     expect(running.over).toBeUndefined();
     expect([running.phase, running.notices.length]).toEqual(['End of season', 3]);
-    const inForce = (says: readonly string[]) =>
-      says.filter((line) => line.startsWith('Event in force') || line.includes('kill the Messenger'));
-    expect(inForce(running.says).length).toBeGreaterThan(0);
-    expect(inForce(sceneOf({ outcome }).says)).toEqual([]);
+    const inForce = (state: Partial<State>) =>
+      inWords(boardOf(state)).filter((line) => line === 'In force:' || line.includes('kill Messenger'));
+    expect(inForce({ phase: 'season' })).toHaveLength(2);
+    expect(inForce({ outcome })).toEqual([]);
   });
 });

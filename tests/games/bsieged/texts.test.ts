@@ -101,16 +101,14 @@ describe.each(languages)('in %s', (language) => {
     expect(phrases.length).toBeGreaterThan(300);
   });
 
-  /** Of a part of the board in words. */
-  const isHeading = ({ key }: Phrase) => key.startsWith('bsieged:board.heading-');
   test('boards say everything, in sentences', () => {
     const wrong = heard.scenes.flatMap((scene) => {
-      const { says, ...rest } = scene!;
-      const texts = JSON.stringify(sayScene({ ...rest, says: [] }, say));
+      const { remarks = [], layout = [], ...rest } = scene!;
+      const texts = JSON.stringify(sayScene(rest, say));
       return [
-        ...says.flatMap((phrase) => [
+        ...[...remarks, ...layout].flatMap((phrase) => [
           ...faults('sentence', phrase),
-          ...(isHeading(phrase) ? [] : whole(phrase)),
+          ...whole(phrase),
           ...plain(say(phrase)),
         ]),
         ...(texts.match(/"[^"]*(bsieged(-cards)?:[a-z]|\{\{|\*\*)[^"]*"/g) ?? []),

@@ -45,6 +45,5 @@ export function boardOf({ barons, market, deck, round, first, acting, outcome }:
     notices: [],
     moves: [],
     ...(outcome ? { over: 'won' as const } : {}),
-    says: [],
   };
 }

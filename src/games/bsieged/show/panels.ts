@@ -4,14 +4,13 @@ import { arrange } from '../decks/slots.ts';
 import { pricedText } from '../words/card-text.ts';
 import type { Card } from '../data/card.ts';
 import { cardOf } from '../data/cards.ts';
-import type { SlotSpec } from '../data/shapes.ts';
 import { guardOf } from '../fortune/death.ts';
 import { HEROES } from '../data/heroes.ts';
 import { capsOf, GOODS } from '../fortune/goods.ts';
 import type { Hero } from '../model/state.ts';
 import { PORTRAITS } from './portraits.ts';
 import type { View } from './view.ts';
-import { abilityName, cardName, heroName, placeName, say } from '../words/words.ts';
+import { abilityName, cardName, className, heroName, placeName, say } from '../words/words.ts';
 
 /** A hero's place and values. */
 export const heroStanding = (view: View, hero: Hero): Standing => ({
@@ -45,19 +44,15 @@ export function heroPanel(view: View, hero: Hero): Panel {
   };
 }
 
-/**
- * B150 Hits that abilities, armour and cards let a hero still ignore in this round: by themselves, or within a
- * sentence.
- */
-export function guardText(hero: Hero, key: 'guard' | 'says-guard' = 'guard'): Phrase[] {
+/** B150 Hits that abilities, armour and cards let a hero still ignore in this round. */
+function guardText(hero: Hero): Phrase[] {
   const count = guardOf(hero);
-  if (count > 0) return [say(`board.${key}`, { count })];
-  return guardOf({ ...hero, ignored: 0 }) > 0 ? [say(`board.${key}-used`)] : [];
+  if (count > 0) return [say('board.guard', { count })];
+  return guardOf({ ...hero, ignored: 0 }) > 0 ? [say('board.guard-used')] : [];
 }
 
 /** Actions left, with those for the Catapult only. */
-export const actionsLeft = ({ actions, catapultActions }: NonNullable<View['turn']>): number =>
-  actions + catapultActions;
+const actionsLeft = ({ actions, catapultActions }: NonNullable<View['turn']>): number => actions + catapultActions;
 
 export const isActing = ({ turn }: View, { id, alive }: Hero): boolean => alive && turn?.hero === id;
 
@@ -67,20 +62,23 @@ function stateOf(view: View, hero: Hero): Panel['state'] {
   return view.acted.includes(hero.id) ? 'done' : 'waiting';
 }
 
-type ClassedSlot = Slot & Pick<SlotSpec, 'kind'> & { readonly accepts: SlotSpec['classes'] };
-
 /** B125 The slots of a hero with their cards. */
-export function slotsOf(hero: Hero): ClassedSlot[] {
+function slotsOf(hero: Hero): Slot[] {
   const places = arrange(hero, hero.cards) ?? [];
   return HEROES[hero.id].slots.map(({ classes, kind }, at) => {
     const id = hero.cards[places.indexOf(at)];
-    if (id === undefined || !places.includes(at)) return { accepts: classes, kind };
-    return { accepts: classes, kind, card: heldCard(id) };
+    return id === undefined || !places.includes(at)
+      ? {
+          accepts: classes,
+          kind,
+          room: say('board.room', { classes: classes.map(className), type: say(`type.${kind}`) }),
+        }
+      : { accepts: classes, kind, card: heldCard(id) };
   });
 }
 
 /** B119, B128 A held card's text with its price. A weapon's text names the price already. */
-export const heldText = (card: Card): Phrase => pricedText(card, card.weapon ? 0 : card.cost);
+const heldText = (card: Card): Phrase => pricedText(card, card.weapon ? 0 : card.cost);
 
 function heldCard(id: string): Slot['card'] {
   const card = cardOf(id);

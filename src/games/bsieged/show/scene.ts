@@ -1,4 +1,4 @@
-import type { Counter, Headline, Notice, Outcome, Piece, Place, Scene } from '../../../engine/index.ts';
+import type { Counter, Headline, Notice, Outcome, Phrase, Piece, Place, Scene } from '../../../engine/index.ts';
 import { CARD_CLASSES } from '../data/card.ts';
 import { eventText } from '../words/card-text.ts';
 import { EVENTS } from '../data/events.ts';
@@ -22,7 +22,7 @@ import { noteOf } from './notes.ts';
 import { heroPanel, heroPieces, heroStanding, isActing } from './panels.ts';
 import { isAtSecond } from '../model/points.ts';
 import { figuresOf } from '../field/spawning.ts';
-import { boardText, status } from './board-text.ts';
+import { layout, remarks } from './remarks.ts';
 import { countUnits, UNIT_KINDS, UNITS } from '../components/units.ts';
 import { turnsOf, type View } from './view.ts';
 import { WAYS } from './ways.ts';
@@ -30,6 +30,7 @@ import {
   cardName,
   className,
   eventName,
+  heroName,
   placeName,
   say,
   sideName,
@@ -46,6 +47,12 @@ export const headline = (view: View): Headline => ({
   panels: view.heroes.filter((hero) => isActing(view, hero)).map((hero) => heroStanding(view, hero)),
   moves: nextMoves(view),
 });
+
+/** The active hero, or the end of the game. */
+function status({ outcome, turn, phase }: View): Phrase {
+  if (outcome) return say(`outcome.${outcome.cause}`);
+  return turn ? say('board.turn-of', { hero: heroName(turn.hero), count: turn.actions }) : say(`board.during-${phase}`);
+}
 
 /** The board as a scene. The ids of places are those of `assets/bsieged/map.json`. */
 export function boardScene(view: View): Scene {
@@ -65,7 +72,8 @@ export function boardScene(view: View): Scene {
     moves,
     ways: WAYS,
     ...(view.outcome ? { over: endOf(view.outcome) } : {}),
-    says: boardText(view, moves),
+    remarks: remarks(view),
+    layout: layout(view),
   };
 }
 

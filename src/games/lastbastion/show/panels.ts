@@ -9,7 +9,7 @@ import { actingHero } from './turns.ts';
 import type { View } from './view.ts';
 
 /** L7 Life, Calls to Arms and Equipment. */
-export const tracksOf = ({ life, calls, equipment }: Hero): Counter[] => [
+const tracksOf = ({ life, calls, equipment }: Hero): Counter[] => [
   { art: 'life', label: say('track.life'), value: life },
   { art: 'call', label: say('track.call'), value: calls },
   ...COLOURS.map((colour) => ({
@@ -41,7 +41,7 @@ const toneOf = (view: View, hero: Hero): { readonly tone?: string } =>
   hero.side < 0 ? {} : { tone: boardOf(view, hero) };
 
 /** L86 The hero's power, or why it is off. */
-export function powerOf({ id, wounded, hexed }: Hero): Phrase {
+function powerOf({ id, wounded, hexed }: Hero): Phrase {
   if (wounded) return say('board.no-power');
   return hexed ? say('board.hexed-power') : powerText(id);
 }

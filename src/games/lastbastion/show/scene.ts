@@ -4,12 +4,13 @@ import { cardOf } from '../data/cards.ts';
 import { COLOURS } from '../data/colours.ts';
 import { COMBAT_DICE, EQUIPMENT_A_COLOUR, FATAL_GRASPS, GRASPS } from '../data/supply.ts';
 import { firstFree } from '../horde/grasp.ts';
-import { isCovered, spaceOfCard, spotOf } from '../model/queries.ts';
+import { isCovered, lockedDice, spaceOfCard, spotOf } from '../model/queries.ts';
 import { say, spaceName, tileName } from '../words/words.ts';
-import { boardText, diceLeft, phaseOf, status, titleOf } from './board-text.ts';
+import { phaseOf, status, titleOf } from './headline.ts';
 import { hourOf, MOODS } from './moods.ts';
 import { heroPanel, heroPieces, heroStanding } from './panels.ts';
 import { places } from './places.ts';
+import { layout, remarks } from './remarks.ts';
 import { actingHero, strikesAhead, turnsOf } from './turns.ts';
 import type { View } from './view.ts';
 
@@ -48,7 +49,8 @@ export function boardScene(view: View): Scene {
     moves,
     ways: { grasp: WAYS },
     ...(view.outcome ? { over: endOf(view.outcome) } : {}),
-    says: boardText(view, moves),
+    remarks: remarks(view),
+    layout: layout(view),
   };
 }
 
@@ -101,6 +103,9 @@ function devicePieces(view: View): Piece[] {
     ...(enchanted === null ? [] : [device('enchantment', `space-${spaceOfCard(view, enchanted)}`)]),
   ];
 }
+
+/** L53 Combat dice that are not locked on cards. */
+const diceLeft = (view: View): number => Math.max(0, COMBAT_DICE - lockedDice(view));
 
 function counters(view: View): Counter[] {
   const { deck, cards, reserve } = view;

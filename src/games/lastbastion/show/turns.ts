@@ -25,7 +25,7 @@ export function heroBefore({ active, between, heroes }: View): Hero | null {
 }
 
 /** L24 The sides in the order of their turns, the active one first. */
-export const sidesAhead = ({ active }: Pick<View, 'active'>): number[] =>
+const sidesAhead = ({ active }: Pick<View, 'active'>): number[] =>
   SIDES.map((_, step) => (active + step) % SIDES.length);
 
 /** L24 The heroes in the order of their turns, in an endless cycle. */

@@ -25,7 +25,6 @@ export function boardScene(view: View): Scene {
     counters: [counter('deck', deck)],
     notices: [],
     ...(outcome ? { over: 'won' as const } : {}),
-    says: [],
   };
 }
 

@@ -6,8 +6,8 @@ import { COLOURS } from '../data/tools.ts';
 import { GOBLIN_GROUPS, GOBLINS_A_SECTION, goblinTileOf, ORC_FIGURES, SHOTS, TROLL_TILES } from '../data/enemies.ts';
 import { orcsInPlay } from '../model/state.ts';
 import { cardName, mercenaryName, nodeName, say, seenMachine } from '../words/words.ts';
-import { boardText, phaseOf, status, titleOf } from './board-text.ts';
 import { faceOf } from './faces.ts';
+import { phaseOf, status, titleOf } from './headline.ts';
 import { dwarfPanel, dwarfPieces, dwarfStanding, isActing, turnsOf } from './panels.ts';
 import { MOODS } from './moods.ts';
 import { places } from './places.ts';
@@ -44,7 +44,6 @@ export function boardScene(view: View): Scene {
     moves,
     ways: { orc: WAYS },
     ...(view.outcome ? { over: endOf(view.outcome) } : {}),
-    says: boardText(view, moves),
   };
 }
 
