@@ -86,13 +86,10 @@ const notices = ({ scene, say }: Seen): string[] =>
     labelled(note ? { key: 'board:says.with', with: { label: title, facts: note } } : title, [say(text)], say),
   );
 
-const rest = (seen: Seen): string[] => {
-  const facts = [
-    ...stackFacts(seen, undefined),
-    ...seen.scene.counters.map((counter) => counterWords(counter, seen.say)),
-  ];
-  return facts.length > 0 ? [facts.join(', ')] : [];
-};
+function rest(seen: Seen): string[] {
+  const counters = seen.scene.counters.map((counter) => counterWords(counter, seen.say));
+  return [...stackFacts(seen, undefined), ...(counters.length > 0 ? [counters.join(', ')] : [])];
+}
 
 /** Checks whether somebody holds, threatens or builds at the place, or something stands there. */
 function isContested({ scene, spec }: Seen, id: string): boolean {

@@ -113,7 +113,7 @@ export function boards(engine: Engine): Pick<Store, 'board' | 'boardsOf'> & {
         if (!('scene' in message)) continue;
         const { scene } = message;
         // Processes of version 0.2.0, which may run beside this one, read `says`.
-        const text = JSON.stringify({ ...scene, says: [] });
+        const text = JSON.stringify({ says: [], ...scene });
         const row = await packed(text, since);
         known.set(id, { text, depth: row.depth });
         const title = JSON.stringify({ round: scene.title, phase: scene.phase });
