@@ -5,7 +5,6 @@ import {
   type Panel,
   type Phrase,
   type Piece,
-  type Place,
   type PlaceCard,
   type Scene,
   worthTelling,
@@ -88,7 +87,7 @@ const notices = ({ scene, say }: Seen): string[] =>
 
 function rest(seen: Seen): string[] {
   const counters = seen.scene.counters.map((counter) => counterWords(counter, seen.say));
-  return [...stackFacts(seen, undefined), ...(counters.length > 0 ? [counters.join(', ')] : [])];
+  return [...stackFacts(seen, undefined), ...(counters.length > 0 ? [counters.join('; ')] : [])];
 }
 
 /** Checks whether somebody holds, threatens or builds at the place, or something stands there. */
@@ -107,23 +106,17 @@ function isContested({ scene, spec }: Seen, id: string): boolean {
 const isTold = ({ panels }: Scene, { id, count }: Piece): boolean =>
   count > 0 && !panels.some((panel) => panel.id === id);
 
-/** Describes places one by one; places with nothing but a state share a sentence. */
-function placeSentences({ scene, spec, say }: Seen, ids: readonly string[]): string[] {
-  const alike = new Map<string, string[]>();
-  const told = ids.flatMap((id) => {
-    const place = scene.places[id]!;
-    const state = stateOf(place, { scene, spec, say });
-    const facts = placeFacts({ scene, spec, say }, id);
-    if (facts.length > 0) return [labelled(place.label, [...state, ...facts], say)];
-    for (const word of state) alike.set(word, [...(alike.get(word) ?? []), say(place.label)]);
-    return [];
-  });
-  return [...told, ...[...alike].map(([label, value]) => markWords(label, value.join(', '), say))];
-}
-
-function stateOf({ state }: Place, { spec, say }: Seen): string[] {
-  const word = state === undefined ? undefined : wordOf(spec.states[state]);
-  return word ? [say({ key: word })] : [];
+/** Describes places one by one; those with the same facts share a sentence. */
+function placeSentences(seen: Seen, ids: readonly string[]): string[] {
+  const { scene, say } = seen;
+  const labelsByFacts = new Map<string, string[]>();
+  for (const id of ids) {
+    const facts = placeFacts(seen, id).join(', ');
+    if (facts !== '') labelsByFacts.set(facts, [...(labelsByFacts.get(facts) ?? []), say(scene.places[id]!.label)]);
+  }
+  return [...labelsByFacts].map(([facts, labels]) =>
+    labels.length > 1 ? markWords(facts, labels.join(', '), say) : markWords(labels[0]!, facts, say),
+  );
 }
 
 /** The key of the word for a state or a tone. */
@@ -187,15 +180,20 @@ const handWords = ({ count, cards = [] }: NonNullable<Panel['hand']>, say: Say):
 
 /** Appends the number of things that are alike, unless the name says it. */
 const withCount = (name: string, count: number): string =>
-  count === 1 || new RegExp(`(^|\\D)${count}(\\D|$)`).test(name) ? name : `${name} ×${count}`;
+  count === 1 || names(name, count) ? name : `${name} ×${count}`;
+
+const names = (text: string, value: number): boolean => new RegExp(`(^|\\D)${value}(\\D|$)`).test(text);
 
 function placeFacts(seen: Seen, id: string): string[] {
-  const { scene, say } = seen;
-  const { label, owner, note, garrison, progress, badges = [], cards = [] } = scene.places[id]!;
+  const { scene, spec, say } = seen;
+  const { label, state, owner, note, garrison, progress, badges = [], cards = [] } = scene.places[id]!;
+  const stateWord = state === undefined ? undefined : wordOf(spec.states[state]);
   const holder = scene.panels.find((panel) => panel.id === owner);
   return [
+    ...(stateWord ? [say({ key: stateWord })] : []),
     ...(holder && !say(label).includes(say(holder.name)) ? [say(holder.name)] : []),
-    ...(note ? [say(note)] : []),
+    // A note may begin with the dot that divides it from the name on the picture.
+    ...(note ? [say(note).replace(/^· /, '')] : []),
     ...(garrison ? [counterWords(garrison, say)] : []),
     ...(progress ? [say({ key: 'board:says.progress', with: { at: progress.at, of: progress.of } })] : []),
     ...badgeWords(badges, say),
@@ -221,7 +219,7 @@ function pieceWords({ scene, spec, say }: Seen, { label, count, value, facing, t
     withCount(say(label), count),
     [
       ...(toneWord ? [say({ key: toneWord })] : []),
-      ...(value === undefined ? [] : [String(value)]),
+      ...(value === undefined || names(say(label), value) ? [] : [String(value)]),
       ...(aim ? [say({ key: 'board:says.to', with: { place: say(aim.label) } })] : []),
     ],
     say,

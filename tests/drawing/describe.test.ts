@@ -14,16 +14,16 @@ const saying = (...sentences: string[]) =>
 describe('the board in words', () => {
   it('says everything, what matters first', () => {
     const { alt, text } = describeBoard(typicalScene(), spec, say);
-    const headings = text.filter((line) => line.endsWith(':'));
+    const headings = text.filter((line) => line.startsWith('**'));
     expect(alt).toMatch(/^Round 5 of 12/);
     expect(text.filter((line) => !headings.includes(line)).join(' ')).toContain(alt);
     expect(headings).toEqual([
-      'In force:',
-      'The players:',
-      'On the board:',
-      'Abilities and cards:',
-      'Elsewhere:',
-      'What is left:',
+      '**In force**',
+      '**Players**',
+      '**On the board**',
+      '**Abilities and cards**',
+      '**Elsewhere**',
+      '**Left**',
     ]);
   });
 
@@ -62,11 +62,15 @@ describe('the board in words', () => {
     expect(saying('', '  ').alt).toBe('');
     const at = 'abbey';
     const pieces = [unit('krohn', at, 3, { label: raw('Krohns') }), unit('gargoh', at, 2, { label: raw('2 Gargohs') })];
-    const places = { abbey: { label: raw('Abbey'), state: 'damaged' }, barn: { label: raw('Barn'), state: 'damaged' } };
+    const places = {
+      abbey: { label: raw('Abbey'), state: 'damaged' },
+      barn: { label: raw('Barn'), state: 'damaged' },
+      mill: { label: raw('Mill'), state: 'damaged' },
+    };
     expect(describeBoard(emptyScene({ ...bare, places, pieces, counters: [] }), spec, say).text).toEqual([
-      'On the board:',
+      '**On the board**',
       'Abbey: Damaged, Krohns ×3, 2 Gargohs.',
-      'Damaged: Barn.',
+      'Damaged: Barn, Mill.',
     ]);
   });
 });

@@ -31,7 +31,7 @@ describe('the board in words', () => {
 
   test('heads nothing where there is nothing to tell', () => {
     const text = inWords(examples.alone());
-    for (const [at, line] of text.entries()) if (line.endsWith(':')) expect(text[at + 1]).toMatch(/[^:]$/);
+    for (const [at, line] of text.entries()) if (line.startsWith('**')) expect(text[at + 1]).toMatch(/^[^*]/);
   });
 
   test('L72 tells what weakens a card', () => {
