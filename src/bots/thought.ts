@@ -61,7 +61,7 @@ interface ComparisonContext {
   readonly choices: number;
   readonly horizon: Horizon;
   /** The signs to count, and whether more is good. */
-  readonly signs?: readonly Pick<Sign, 'id' | 'good'>[];
+  readonly signs?: readonly Pick<Sign, 'id' | 'good'>[] | undefined;
 }
 
 /** Compares two choices by their results in the same futures, at least two. */

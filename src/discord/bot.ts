@@ -80,7 +80,7 @@ export interface Bot {
   /** Without it, games are played in the channel where they are opened. */
   readonly threads?: Threads;
   /** Counts events; optional. */
-  readonly witness?: Witness;
+  readonly witness?: Witness | undefined;
 }
 
 export function gameIn(bot: Pick<Bot, 'games'>, id: string): Game {

@@ -120,8 +120,9 @@ function placeSentences(seen: Seen, ids: readonly string[]): string[] {
 }
 
 /** The key of the word for a state or a tone. */
-const wordOf = (look: { readonly says?: string; readonly legend?: string } | undefined): string | undefined =>
-  look?.says ?? look?.legend;
+const wordOf = (
+  look: { readonly says?: string | undefined; readonly legend?: string | undefined } | undefined,
+): string | undefined => look?.says ?? look?.legend;
 
 const labelled = (label: Phrase, facts: readonly string[], say: Say): string =>
   markWords(say(label), facts.join(', '), say);

@@ -9,7 +9,7 @@ interface RenderRequest {
   readonly channel: string;
   readonly language: Language;
   /** Default: 'parchment'. */
-  readonly theme?: ThemeName;
+  readonly theme?: ThemeName | undefined;
 }
 
 export interface BoardRequest extends RenderRequest {
@@ -19,7 +19,7 @@ export interface BoardRequest extends RenderRequest {
   /** The board posted before; the picture highlights the changes since. */
   readonly since?: Scene | null;
   /** Id of one of the game's crops; by default the whole board. */
-  readonly crop?: string;
+  readonly crop?: string | undefined;
   /** Id of the viewer for whom the scene was made; by default everybody. */
   readonly reader?: string;
 }

@@ -167,19 +167,22 @@ export const isInCrop = ({ id, shows }: Crop, { focus }: Pick<Scene, 'focus'>): 
 /** Returns every text that a game's pictures need besides their scenes. */
 export const labelsOf = ({ ranks, kinds, states, tones, edges, moves, briefs }: BoardSpec): string[] =>
   [ranks, kinds, states, tones, edges]
-    .flatMap((table) => Object.values<{ legend?: string; letter?: string; says?: string }>(table))
+    .flatMap((table) =>
+      Object.values<{ legend?: string | undefined; letter?: string | undefined; says?: string | undefined }>(table),
+    )
     .flatMap(({ legend, letter, says }) => [legend, letter, says])
     .concat(Object.values(moves), ...Object.entries(briefs))
     .filter((one) => one !== undefined);
 
 /** Returns every text with `names` that the lines beside a board need. */
-export const besideLines = ({ states, places, laid, badges, ranks }: BoardSpec): string[] => [
-  ...Object.values(states).flatMap(({ told }) => told || []),
-  ...Object.values(places ?? {}),
-  ...Object.values(laid ?? {}),
-  ...Object.values(badges).flatMap(({ come, gone }) => [come, gone]),
-  ...Object.values(ranks).flatMap(({ stirred }) => stirred ?? []),
-];
+export const besideLines = ({ states, places, laid, badges, ranks }: BoardSpec): string[] =>
+  [
+    ...Object.values(states).flatMap(({ told }) => told || []),
+    ...Object.values(places ?? {}),
+    ...Object.values(laid ?? {}),
+    ...Object.values(badges).flatMap(({ come, gone }) => [come, gone]),
+    ...Object.values(ranks).flatMap(({ stirred }) => stirred ?? []),
+  ].filter((one) => one !== undefined);
 
 /** Returns the texts with `count`. */
 export const countsOf = ({ crowd }: BoardSpec): string[] => Object.values(crowd ?? {});

@@ -13,15 +13,15 @@ export type Audience = 'all' | readonly Seat[];
 export interface GameEvent extends Fact {
   readonly to: Audience;
   /** Fact for everyone else when only some seats hear the event; without it they hear nothing. */
-  readonly shared?: Fact;
+  readonly shared?: Fact | undefined;
   /** Whether the event goes to the log only: it pings nobody and no message announces it. */
-  readonly quiet?: boolean;
+  readonly quiet?: boolean | undefined;
   /** Id of the phase that this event closes. The board is posted after it. */
-  readonly phase?: string;
+  readonly phase?: string | undefined;
   /** Id of a card that came to light. The module's `faces` give its looks. */
-  readonly card?: string;
+  readonly card?: string | undefined;
   /** Dice that were rolled. The module's `roll` says how to draw them. */
-  readonly roll?: Throw;
+  readonly roll?: Throw | undefined;
 }
 
 /** Dice as they fell, after all modifications. Only bare numbers, because bots roll thousands of them. */
@@ -49,8 +49,8 @@ export interface News {
   readonly scene?: Scene;
   /** Round in which it happened; undefined if the event does not belong to the game. */
   readonly round?: number;
-  readonly card?: CardFace;
-  readonly roll?: Roll;
+  readonly card?: CardFace | undefined;
+  readonly roll?: Roll | undefined;
 }
 
 /** The part of the game state that collects events. The kernel empties it when a step begins. */

@@ -19,7 +19,7 @@ export interface GuidePage {
   /**
    * Builds a new picture at each call, always the same for the same options; without options it uses the standard ones.
    */
-  readonly picture?: (options?: object) => GuidePicture;
+  readonly picture?: ((options?: object) => GuidePicture) | undefined;
 }
 
 /** A word of the rules, explained. */

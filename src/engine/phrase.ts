@@ -7,7 +7,7 @@ export type PhraseArg = string | number | Phrase | readonly Phrase[];
  */
 export interface Phrase {
   readonly key: string;
-  readonly with?: Readonly<Record<string, PhraseArg>>;
+  readonly with?: Readonly<Record<string, PhraseArg>> | undefined;
 }
 
 /** Checks whether a phrase belongs to that namespace: whether the game says it, not its surroundings. */

@@ -69,9 +69,9 @@ export interface Ask<T = unknown> extends Fact {
   /** Viewers who may know the question; `seats` seals it for everyone else. */
   readonly audience: 'all' | 'seats';
   /** Public text while the question is sealed; without it others learn only that somebody decides. */
-  readonly waiting?: Phrase;
+  readonly waiting?: Phrase | undefined;
   /** Entries that are known but cannot be chosen now; computed only on demand. */
-  readonly barred?: () => readonly Barred[];
+  readonly barred?: (() => readonly Barred[]) | undefined;
   /**
    * When asks that are open together are settled: `all` need an answer; the `first` answer settles all (where a
    * fallback exists, the first other answer); with `each`, every answer advances alone (`inParallel`).
@@ -87,9 +87,9 @@ export interface Ask<T = unknown> extends Fact {
   /** There is only one choice, so nobody is asked: see `Manner.kept`. */
   readonly forced?: true;
   /** Answer to use when time runs out or nobody objects. The game has no clock; sessions keep the time. */
-  readonly fallback?: Reply;
+  readonly fallback?: Reply | undefined;
   /** Whether a seat may decide in advance to answer all asks of this kind with the fallback. */
-  readonly standing?: true;
+  readonly standing?: true | undefined;
 }
 
 /** Further settings of an ask. */
@@ -202,7 +202,7 @@ export function* confirm(
     id: (yes) => (yes ? 'yes' : 'no'),
     label: (yes) => (yes ? deed : refusal),
     means: yesOrNo,
-    costs,
+    ...(costs && { costs }),
   };
   return yield* chooseOne(who, what, [true, false], show, manner);
 }

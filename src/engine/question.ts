@@ -8,26 +8,26 @@ export interface Option {
   /** Stable within the game and stored with the answer. At most 60 characters of `a-z A-Z 0-9 : . _ -`. */
   readonly id: string;
   readonly label: Phrase;
-  readonly verb?: string;
+  readonly verb?: string | undefined;
   /** Consequences: odds, a card's text. */
-  readonly detail?: Phrase;
+  readonly detail?: Phrase | undefined;
   /** Text of its button: label and detail in short. */
-  readonly short?: Phrase;
-  readonly most?: number;
+  readonly short?: Phrase | undefined;
+  readonly most?: number | undefined;
   /** Whether a bare yes or no means it; undefined if neither does. */
-  readonly means?: Consent;
+  readonly means?: Consent | undefined;
   /** Other things it concerns. Typing one of them selects it. */
-  readonly also?: readonly Phrase[];
+  readonly also?: readonly Phrase[] | undefined;
   /** It ends the seat's turn. */
-  readonly ends?: true;
+  readonly ends?: true | undefined;
   /** It suits a newcomer. */
-  readonly suits?: true;
+  readonly suits?: true | undefined;
   /** Permanent loss that it causes, as the confirmation question. */
-  readonly costs?: Phrase;
+  readonly costs?: Phrase | undefined;
   /** Its label states the cost, so a press of the button needs no confirmation. */
-  readonly saysCosts?: true;
+  readonly saysCosts?: true | undefined;
   /** It gets its own button. */
-  readonly atHand?: true;
+  readonly atHand?: true | undefined;
 }
 
 /** A decision as plain data for its audience: for buttons, menus, autocomplete, bots' logs and tests. */
@@ -41,20 +41,20 @@ export interface Question extends Fact {
   readonly form: Form;
   readonly prompt: Phrase;
   /** Help that a newcomer needs to answer. */
-  readonly explanation?: Phrase;
+  readonly explanation?: Phrase | undefined;
   readonly min: number;
   readonly max: number;
   readonly options: readonly Option[];
   /** Options that are out of reach now, with the reasons; never a pick. */
   readonly barred: readonly Barred[];
   /** Whether others see only that these seats decide. */
-  readonly secret?: true;
+  readonly secret?: true | undefined;
   /** The picks to use when time runs out. */
-  readonly fallback?: readonly string[];
+  readonly fallback?: readonly string[] | undefined;
   /** Whether its seats may decide in advance to answer all questions of this kind with the fallback. */
-  readonly standing?: true;
+  readonly standing?: true | undefined;
   /** Others decide in parallel, and their answers do not touch this question. */
-  readonly beside?: true;
+  readonly beside?: true | undefined;
 }
 
 /** A question to others: only shows who is awaited. */
@@ -82,7 +82,7 @@ export const isQuestion = (posed: Posed): posed is Question => !isSealed(posed);
 export interface Voiced {
   readonly mark: string;
   readonly prompt: Phrase;
-  readonly explanation?: Phrase;
+  readonly explanation?: Phrase | undefined;
 }
 
 /**

@@ -94,7 +94,7 @@ interface OldMoment {
  * Formats 1 (where `format` is missing) and 2. Format 1 computed fingerprints differently, but its picks remain valid.
  */
 export interface OldSave extends OldMoment, Pick<Save, 'game' | 'version' | 'turn' | 'told'> {
-  readonly format?: 1 | 2;
+  readonly format?: 1 | 2 | undefined;
   readonly trail: readonly OldMoment[];
 }
 

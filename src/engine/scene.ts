@@ -147,7 +147,7 @@ export interface Counter {
   readonly art: string;
   readonly label: Phrase;
   readonly value: number;
-  readonly max?: number;
+  readonly max?: number | undefined;
   /** One of several kinds of goods; text mentions it only if there is any. */
   readonly ware?: true;
 }
@@ -166,7 +166,7 @@ export interface Stack {
   readonly label: Phrase;
   readonly count: number;
   /** The top card, if it is face up. */
-  readonly top?: CardFace;
+  readonly top?: CardFace | undefined;
 }
 
 /** A player's or hero's position and condition. */
@@ -204,7 +204,7 @@ export interface Slot {
   /** What fits into a free place, for the text board. */
   readonly room?: Phrase;
   /** `text`: cost and effect of its use. */
-  readonly card?: { readonly art: string; readonly name: Phrase; readonly text: Phrase };
+  readonly card?: { readonly art: string; readonly name: Phrase; readonly text: Phrase } | undefined;
 }
 
 /** A card in force. */
@@ -242,7 +242,7 @@ export interface Mark extends Counter {
   /** The card's text states it too, so that the text version need not repeat it. */
   readonly told?: true;
   /** How text introduces it: a price has no sign, a change goes up or down. */
-  readonly as?: 'price' | 'change';
+  readonly as?: 'price' | 'change' | undefined;
 }
 
 /** A die as it fell. */
@@ -284,5 +284,5 @@ export interface Roll {
   /** The two sides of an opposed roll; they hold the dice then, and `dice` is empty. */
   readonly sides?: readonly RollSide[];
   /** Lowest number that counts on a die. */
-  readonly target?: number;
+  readonly target?: number | undefined;
 }

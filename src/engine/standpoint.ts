@@ -7,7 +7,7 @@ export interface Standpoint<State> {
   readonly seat: Seat;
   readonly seed: string;
   /** Replaces what the seat cannot know; `state` is a private copy. */
-  determinize?(state: State, seat: Seat): void;
+  readonly determinize?: ((state: State, seat: Seat) => void) | undefined;
 }
 
 export function resample<State extends GameState>(

@@ -17,7 +17,7 @@ const MOST_GAMES_TRIED = 200;
 
 export interface Extent {
   /** Maximum boards of each game, from the first on; default: all. */
-  readonly boards?: number;
+  readonly boards?: number | undefined;
   /** Number of cards and rolls of each kind; default: all cards and 60 rolls. */
   readonly items?: number;
   /** Number of games to try for the desired ending; default: 200. */

@@ -19,7 +19,7 @@ export interface StoryCourse {
   readonly kit: AnyKit;
   readonly seed: string;
   readonly players: number;
-  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly options?: Readonly<Record<string, string | number | boolean>> | undefined;
   /** Share of answers given at random (default 0); the others follow the game's policy. */
   readonly wild?: number;
 }

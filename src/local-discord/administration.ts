@@ -7,15 +7,15 @@ import { isThread, type ThreadChange, type ThreadDesk } from './threads.ts';
 import type { World } from './world.ts';
 
 export interface PermissionChange {
-  readonly allow?: readonly PermissionName[];
-  readonly deny?: readonly PermissionName[];
+  readonly allow?: readonly PermissionName[] | undefined;
+  readonly deny?: readonly PermissionName[] | undefined;
 }
 
 /** Settings that people change for themselves. */
 export interface UserChange {
-  readonly locale?: string;
-  readonly acceptsDirectMessages?: boolean;
-  readonly displayName?: string;
+  readonly locale?: string | undefined;
+  readonly acceptsDirectMessages?: boolean | undefined;
+  readonly displayName?: string | undefined;
 }
 
 const bitsOf = (names: readonly PermissionName[] = []) =>

@@ -24,9 +24,9 @@ export interface SentNotice {
 
 /** Filter for notices. */
 export interface NoticeFilter {
-  readonly channelId?: string;
+  readonly channelId?: string | undefined;
   /** Earliest time, inclusive; milliseconds since 1970. */
-  readonly since?: number;
+  readonly since?: number | undefined;
 }
 
 const NOTICES_KEPT = 50_000;

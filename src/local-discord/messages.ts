@@ -39,7 +39,7 @@ export interface Origin {
   readonly type?: MessageType;
   readonly ephemeralTo?: string | null;
   readonly metadata?: APIMessageInteractionMetadata;
-  readonly interaction?: APIMessageInteraction;
+  readonly interaction?: APIMessageInteraction | undefined;
   readonly replyTo?: APIMessage | null;
   /** Flags that this kind of request may set. */
   readonly allowedFlags: number;
@@ -156,9 +156,9 @@ export class MessageDesk {
     const attachments = [
       ...kept.map((attachment) => {
         const change = body.attachments?.find((one) => String(one.id) === attachment.id);
-        return change?.description === undefined
-          ? attachment
-          : { ...attachment, description: change.description ?? undefined };
+        if (change?.description === undefined) return attachment;
+        const { description: _, ...bare } = attachment;
+        return change.description === null ? bare : { ...bare, description: change.description };
       }),
       ...this.#attach(channel, body, uploads),
     ];

@@ -20,9 +20,9 @@ export interface ThreadToMake {
 
 export interface ThreadChange {
   readonly name?: string;
-  readonly archived?: boolean;
-  readonly locked?: boolean;
-  readonly autoArchiveMinutes?: number;
+  readonly archived?: boolean | undefined;
+  readonly locked?: boolean | undefined;
+  readonly autoArchiveMinutes?: number | undefined;
 }
 
 export const isThread = (channel: Channel): channel is ThreadChannel => channel.thread !== null;

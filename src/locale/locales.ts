@@ -136,9 +136,14 @@ function phraser(texts: i18n, language: Language, has: (key: string) => boolean,
    */
   const translate = remembering((phrase) => {
     const replace = Object.fromEntries(Object.entries(phrase.with ?? {}).map(([name, arg]) => [name, plain(arg)]));
-    const count = typeof replace.count === 'number' ? replace.count : undefined;
-    const context = typeof replace.context === 'string' ? replace.context : undefined;
-    const text = texts.t(phrase.key, { lng: language, defaultValue: '', replace, count, context });
+    const { count, context } = replace;
+    const text = texts.t(phrase.key, {
+      lng: language,
+      defaultValue: '',
+      replace,
+      ...(typeof count === 'number' && { count }),
+      ...(typeof context === 'string' && { context }),
+    });
     if (text === '') warn(`locale: no text for "${phrase.key}" (${language})`);
     return text === '' ? phrase.key : elided(text, language);
   });

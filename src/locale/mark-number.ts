@@ -1,7 +1,7 @@
 /** A number on a card. */
 interface Numbered {
   readonly value: number;
-  readonly as?: 'price' | 'change';
+  readonly as?: 'price' | 'change' | undefined;
 }
 
 /** Formats the number with a sign: minus for prices and losses, plus for gains. */

@@ -48,11 +48,11 @@ export interface NewSession {
   /** The host's heroes. */
   readonly roles?: readonly string[];
   /** For a thread: its parent channel. */
-  readonly parentId?: string | null;
+  readonly parentId?: string | null | undefined;
   /** Whether the parent channel announces the lobby and how to join. */
   readonly isAnnounced?: boolean;
   /** Facts that the rules of the house check; by default they check nothing. */
-  readonly opener?: Opener;
+  readonly opener?: Opener | undefined;
 }
 
 /** The person who opens a game: the ids of their roles on the server, and whether they manage it. */
@@ -82,22 +82,22 @@ export type Holder = Pick<SeatInfo, 'userId' | 'name'>;
 /** The state that the person saw when acting. */
 export interface Asked {
   /** The session that the buttons belong to. Refused as stale when the channel has another one by now. */
-  readonly sessionId?: string;
+  readonly sessionId?: string | undefined;
   /** The session's turn when the buttons were made. Refused as stale when this seat's question is a later one. */
-  readonly turn?: number;
+  readonly turn?: number | undefined;
   /** `Question.mark`; refused as stale when the open question carries another one. */
   readonly mark?: string;
   /** How the answer was given. It decides whether the answer may have been meant for an earlier question. */
   readonly how?: 'pressed' | 'typed';
   /** Whether the person has confirmed what the answer costs for good. */
-  readonly sure?: boolean;
+  readonly sure?: boolean | undefined;
 }
 
 /** The vote that is meant; by default the open one. */
 export interface Ballot {
   readonly sessionId?: string;
   /** `Vote.number`. */
-  readonly number?: number;
+  readonly number?: number | undefined;
 }
 
 /** Whether the person may manage the server or the channel, and so act like the host. */
@@ -349,7 +349,7 @@ export interface Sessions extends Lobbies, Playing, Time, Votes, People, DueEven
   find(channelId: string): Promise<Session | null>;
   byId(sessionId: string): Promise<Session | null>;
   /** Returns the last `limit` lines (before line `before`), the oldest first; whispers only for their own seat. */
-  log(channelId: string, which: { before?: number; limit: number; seat?: number }): Promise<LogLine[]>;
+  log(channelId: string, which: { before?: number; limit: number; seat?: number | undefined }): Promise<LogLine[]>;
   /** Returns the rounds with lines in a game's log (0: the lobby), and the lines of one or all, whispers as above. */
   rounds(sessionId: string): Promise<readonly (number | null)[]>;
   linesOf(sessionId: string, round: number | null | 'all', seat?: number): Promise<LogLine[]>;

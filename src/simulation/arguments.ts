@@ -98,7 +98,8 @@ export function readSimulationArguments(args: readonly string[]): SimulationArgu
   });
 }
 
-type Values = Partial<ReturnType<typeof readOptions<typeof SIMULATION_SPEC>>>;
+type Read = ReturnType<typeof readOptions<typeof SIMULATION_SPEC>>;
+type Values = { readonly [Name in keyof Read]?: Read[Name] | undefined };
 
 function orderOf(
   kit: AnyKit,
@@ -136,8 +137,10 @@ function partIds(kit: AnyKit, list: string): string[] {
   });
 }
 
-const withoutUndefined = <Values extends object>(values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+type Defined<Values> = { [Name in keyof Values]: Exclude<Values[Name], undefined> };
+
+const withoutUndefined = <Values extends object>(values: Values): Defined<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<Values>;
 
 /**
  * Returns the file of a balance page. The page of the strong bot, used for tuning, has no suffix; others end with the

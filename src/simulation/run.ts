@@ -4,7 +4,7 @@ import type { Job, Played } from './worker.ts';
 
 export interface RunOptions {
   /** Number of processes; by default one per core. */
-  readonly workers?: number;
+  readonly workers?: number | undefined;
   /** Ends the run early; the run then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Called after each game with the number of finished ones. */

@@ -9,9 +9,9 @@ export interface Dice {
   /** Number of revealed dice and cards that rewinds went back past, so that players knew the future. */
   readonly foreseen: number;
   /** Set when the game was given up: the seed stays secret as long as the game can be reopened. */
-  readonly kept?: true;
+  readonly kept?: true | undefined;
   /** Former dice of the game, one for each reopening, from the time when reopening made new dice. */
-  readonly before?: readonly SpentDice[];
+  readonly before?: readonly SpentDice[] | undefined;
 }
 
 /** Dice that were revealed when their game ended, with everything to check them. */

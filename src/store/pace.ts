@@ -84,7 +84,7 @@ export interface Wait {
   /** Whether the player has extended the deadline. */
   readonly extended: boolean;
   /** Whether a rival's turn stands still until then. */
-  readonly hurried?: boolean;
+  readonly hurried?: boolean | undefined;
 }
 
 /** How a seat is played while its player is away. */

@@ -113,6 +113,18 @@ export interface LogLine {
   readonly shows?: Pick<Told, 'cards' | 'rolls'>;
 }
 
+/** Which lines of a log are wanted. */
+export interface LinesWanted {
+  readonly before?: number;
+  /** Only lines of later turns. */
+  readonly after?: number;
+  readonly turn?: number;
+  /** Null: lines from before rounds were noted. */
+  readonly round?: number | null;
+  readonly limit?: number;
+  readonly seat?: number | undefined;
+}
+
 /**
  * A message for a channel: stored in the transaction that made it true, and delivered afterwards exactly once. Delivery
  * in a channel follows the order of `id`.

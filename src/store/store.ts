@@ -6,6 +6,7 @@ import type {
   Hold,
   KeptBoard,
   Living,
+  LinesWanted,
   LogLine,
   Loss,
   OutboxMessage,
@@ -120,7 +121,7 @@ export interface Commit {
   /** For a new session: the most open ones on its server, beyond which nothing is written; null: any number. */
   readonly most?: number | null;
   /** Whether holders or roles of the seats have changed. */
-  readonly reseated?: boolean;
+  readonly reseated?: boolean | undefined;
   readonly save?: Save;
   /** Whether to keep that save as a checkpoint; each game keeps a few. */
   readonly isCheckpoint?: boolean;
@@ -129,9 +130,9 @@ export interface Commit {
   readonly messages?: readonly NewOutgoing[];
   readonly result?: ResultRecord;
   /** Whether an ended session runs again; deletes its result. */
-  readonly reopens?: boolean;
+  readonly reopens?: boolean | undefined;
   /** A person's new choices. */
-  readonly prefers?: { readonly userId: string; readonly changes: Partial<Preferences> };
+  readonly prefers?: { readonly userId: string; readonly changes: Partial<Preferences> } | undefined;
   readonly interaction?: InteractionRecord | null;
 }
 
@@ -209,14 +210,8 @@ export interface Store extends HouseStore, OwnerStore {
   /** Returns the valid checkpoints of a game, the oldest first. */
   checkpoints(sessionId: string): Promise<Checkpoint[]>;
   result(sessionId: string): Promise<ResultRecord | null>;
-  /**
-   * Returns the last lines for all and for `seat`, the oldest first. `round` null: lines from before rounds were noted.
-   * `after`: only lines of later turns.
-   */
-  lines(
-    sessionId: string,
-    which: { before?: number; after?: number; turn?: number; round?: number | null; limit?: number; seat?: number },
-  ): Promise<LogLine[]>;
+  /** Returns the last lines for all and for `seat`, the oldest first. */
+  lines(sessionId: string, which: LinesWanted): Promise<LogLine[]>;
   /** Returns the rounds with log lines, the first one first. */
   rounds(sessionId: string): Promise<(number | null)[]>;
 

@@ -17,7 +17,7 @@ export interface Living extends Told {
   readonly board?: Picture | null;
   readonly extras?: readonly Picture[];
   /** Number of earlier lines that it no longer shows. */
-  readonly dropped?: number;
+  readonly dropped?: number | undefined;
   /** Number of files in it. */
   readonly files?: number;
 }

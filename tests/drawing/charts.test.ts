@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 
 let channels = 0;
-const draw = (scene: Scene, more: { crop?: string; since?: Scene; theme?: 'contrast' } = {}) =>
+const draw = (scene: Scene, more: { crop?: string; since?: Scene; theme?: 'contrast' | undefined } = {}) =>
   pool.draw({ channel: `chart ${channels++}`, scene, language: 'en', players: ['Ana', 'Bo', 'Cleo'], ...more });
 
 /** How many pixels of two pictures of one size differ. */

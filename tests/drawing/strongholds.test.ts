@@ -29,8 +29,10 @@ beforeAll(() => {
 });
 
 let channels = 0;
-const draw = (scene: Scene, more: { crop?: string; since?: Scene; theme?: 'contrast'; players?: string[] } = {}) =>
-  pool.draw({ channel: `hold ${channels++}`, scene, language: 'en', players: ['Ana', 'Bo', 'Cy', 'Di'], ...more });
+const draw = (
+  scene: Scene,
+  more: { crop?: string; since?: Scene; theme?: 'contrast' | undefined; players?: string[] } = {},
+) => pool.draw({ channel: `hold ${channels++}`, scene, language: 'en', players: ['Ana', 'Bo', 'Cy', 'Di'], ...more });
 const look = async (...args: Parameters<typeof draw>): Promise<Pixels> => readPng((await draw(...args)).png);
 
 /** What is written or stands at a site; walls and towers meet, but nothing that is read lies on anything else. */

@@ -29,7 +29,7 @@ export interface Course {
   readonly seed: string;
   readonly players: number;
   /** Options that are not named keep their standard value. */
-  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly options?: Readonly<Record<string, string | number | boolean>> | undefined;
   readonly wild?: number;
   /** Somebody gives up in the course of it, where the rules know that. */
   readonly resigns?: boolean;

@@ -59,7 +59,7 @@ export function horde(spec: string): string {
 
 export interface HeroScene extends Partial<Omit<Hero, 'id' | 'at' | 'equipment'>> {
   readonly id: HeroId;
-  readonly at?: TileId;
+  readonly at?: TileId | undefined;
   readonly equipment?: Partial<Record<Colour, number>>;
 }
 
@@ -67,7 +67,7 @@ export interface HeroScene extends Partial<Omit<Hero, 'id' | 'at' | 'equipment'>
 export interface BastionScene {
   /** Their boards are those in the north, east, south and west, unless said. */
   readonly heroes?: readonly (HeroId | HeroScene)[];
-  readonly cards?: Readonly<Partial<Record<SpaceName, string>>>;
+  readonly cards?: Readonly<Partial<Record<SpaceName, string>>> | undefined;
   /** Cards on which a Grasp figure lies. */
   readonly figures?: readonly SpaceName[];
   /** Tiles in the Grasp of Evil. */
@@ -80,7 +80,7 @@ export interface BastionScene {
   readonly trap?: SpaceName;
   readonly net?: readonly [card: string, effect: number];
   readonly enchanted?: string;
-  readonly standard?: Colour;
+  readonly standard?: Colour | undefined;
   /** What is not said: 4 Life, and all that is not in play of everything else. */
   readonly reserve?: Partial<Omit<State['reserve'], 'equipment'>> & {
     readonly equipment?: Partial<Record<Colour, number>>;

@@ -25,8 +25,8 @@ function serverPrograms(): string | null {
 }
 
 interface User {
-  readonly uid?: number;
-  readonly gid?: number;
+  readonly uid?: number | undefined;
+  readonly gid?: number | undefined;
 }
 
 /** Who the server runs as: this user, or, where that is root, the one made for it. Null: there is nobody. */

@@ -23,8 +23,8 @@ import { Staged } from './staged.ts';
 export interface GeneralScene extends Partial<Omit<General, 'id' | 'seat' | 'fortress'>> {
   readonly id: CharacterId;
   /** Where it stands, and what is in it; full walls and an empty store unless said. */
-  readonly fortress?: Pick<Fortress, 'site'> &
-    Partial<Omit<Fortress, 'store'>> & { store?: Partial<Fortress['store']> };
+  readonly fortress?:
+    (Pick<Fortress, 'site'> & Partial<Omit<Fortress, 'store'>> & { store?: Partial<Fortress['store']> }) | undefined;
   readonly orders?: Partial<Orders>;
 }
 

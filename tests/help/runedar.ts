@@ -32,7 +32,7 @@ export interface FortressScene {
   readonly trolls?: readonly (string | Troll)[];
   readonly goblins?: readonly (string | (Partial<Goblin> & { readonly tile: string }))[];
   /** Whose play area the machines stand in. */
-  readonly catapult?: number;
+  readonly catapult?: number | undefined;
   readonly tower?: number;
   /** In solo games: whether they lie. */
   readonly lying?: boolean;

@@ -178,7 +178,7 @@ export class FakeRest implements MessageRest {
     });
   };
 
-  post = (route: string, request?: { body?: unknown; files?: unknown[] }) => {
+  post = (route: string, request?: { body?: unknown; files?: unknown[] | undefined }) => {
     this.requests.push('POST');
     const body = request!.body as Body & { nonce: string };
     const files = request!.files?.length ?? 0;
@@ -195,7 +195,7 @@ export class FakeRest implements MessageRest {
     });
   };
 
-  patch = (route: string, request?: { body?: unknown; files?: unknown[] }) => {
+  patch = (route: string, request?: { body?: unknown; files?: unknown[] | undefined }) => {
     this.requests.push(`PATCH ${route}`);
     return Promise.resolve().then(() => {
       const fault = this.#fault('patch', 0);

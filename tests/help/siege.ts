@@ -61,10 +61,10 @@ export interface Scene {
   readonly options?: Partial<Options>;
   /** In the cyclic order of play; exactly these are in the game. Seats: one each, in order, unless said. */
   readonly heroes?: readonly HeroScene[];
-  readonly fields?: Partial<Record<Side, FieldScene>>;
-  readonly buildings?: Partial<Record<BuildingId, Building['state'] | Partial<Building>>>;
-  readonly messenger?: Partial<Messenger>;
-  readonly avatar?: Avatar;
+  readonly fields?: Partial<Record<Side, FieldScene>> | undefined;
+  readonly buildings?: Partial<Record<BuildingId, Building['state'] | Partial<Building>>> | undefined;
+  readonly messenger?: Partial<Messenger> | undefined;
+  readonly avatar?: Avatar | undefined;
   /** Piles of cards; the last card of a list is the top one. What is left out is as at the start. */
   readonly decks?: Partial<Record<CardClass, { readonly [pile in keyof ResourceDeck]?: readonly string[] }>>;
   /** Events in force (see `event`). */

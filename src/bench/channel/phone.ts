@@ -23,8 +23,9 @@ const PICTURES_PATIENCE_MS = 15_000;
 
 /** Measures the heights in px of a channel's messages on a phone, by id; null if no browser is installed. */
 export async function heightsOnPhone(url: string): Promise<ReadonlyMap<string, number> | null> {
+  if (!chromium) return null;
   // Installations for users do not include it.
-  const browsers = chromium ? await import('playwright-core').catch(() => null) : null;
+  const browsers = await import('playwright-core').catch(() => null);
   if (!browsers) return null;
   const browser = await browsers.chromium.launch({ executablePath: chromium, args: FLAGS });
   try {

@@ -10,15 +10,15 @@ import type { Realm } from './realm.ts';
 /** Settings for reaching Discord. `restApi` names another server with the same API; the default is the real one. */
 export interface Connection {
   readonly token: string;
-  readonly restApi?: string;
+  readonly restApi?: string | undefined;
   /** Defaults to `all`. */
   readonly role?: Role;
   /** Clock for retries, in ms since 1970. */
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
   /** Number of shards, and the ids of those of this process. Defaults to one for everything. */
-  readonly shards?: { readonly count: number | 'auto'; readonly ids: readonly number[] | null } | null;
+  readonly shards?: { readonly count: number | 'auto'; readonly ids: readonly number[] | null } | null | undefined;
   /** Coordinates identifies of all processes. Without it, this process only limits its own. */
-  readonly turnstile?: Turnstile;
+  readonly turnstile?: Turnstile | undefined;
   /** Registry of the processes that share Discord's rate limit. Without it, this process has all of it. */
   readonly attendance?: Attendance;
   /** Endpoint for posted interactions. Without it, they come only by the gateway. */

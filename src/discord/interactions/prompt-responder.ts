@@ -19,7 +19,7 @@ const SLOW = 1_500;
 export class PromptResponder extends Responder {
   constructor(
     options: Partial<RESTOptions>,
-    private readonly bot: Pick<Bot, 'log'> & { readonly witness?: Pick<Witness, 'acknowledged'> },
+    private readonly bot: Pick<Bot, 'log'> & { readonly witness?: Pick<Witness, 'acknowledged'> | undefined },
     private readonly now: () => number = Date.now,
     requests?: OpenRequests,
   ) {

@@ -14,7 +14,7 @@ export interface BotResponse {
   /** Response that replaces this one when it is ready; null: this one stays. Never rejects. */
   readonly better?: Promise<BotResponse | null>;
   /** Another message that may come later. Nobody waits for it. */
-  readonly late?: Promise<BotResponse>;
+  readonly late?: Promise<BotResponse> | undefined;
 }
 
 /** Builds a few lines of text, in several messages if needed. */

@@ -58,9 +58,9 @@ interface PicturesSurroundings {
   /** Name under which this process leases messages. */
   readonly owner: string;
   readonly now: () => number;
-  readonly patience?: PicturePatience;
+  readonly patience?: PicturePatience | undefined;
   readonly isHere: (guildId: string) => boolean;
-  readonly onLost?: OnLost;
+  readonly onLost?: OnLost | undefined;
   /** Schedules `attach` for a channel at a time (ms since 1970), or now. */
   readonly wake: (channelId: string, at?: number) => void;
 }

@@ -29,7 +29,7 @@ const OTHERS_LOOK = 200;
 const SHORTEST_SLEEP = 50;
 
 export interface WorkerSurroundings {
-  readonly patience?: PicturePatience;
+  readonly patience?: PicturePatience | undefined;
   /** Whether the bot is on a server now. The worker sends nothing to other servers. */
   readonly isHere?: (guildId: string) => boolean;
   readonly onLost?: OnLost;

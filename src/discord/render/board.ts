@@ -45,7 +45,7 @@ export interface BoardParts {
   /** Users whom this message calls. */
   readonly calls?: readonly string[];
   /** Reason why the board is incomplete. */
-  readonly remark?: string;
+  readonly remark?: string | undefined;
   readonly say: Say;
   readonly id?: number;
 }

@@ -16,13 +16,13 @@ export interface ShownQuestion {
   readonly question: Question;
   readonly session: string;
   /** Cards shown beside a secret question, and their game. */
-  readonly hand?: { readonly game: string; readonly cards: readonly CardFace[] };
+  readonly hand?: { readonly game: string; readonly cards: readonly CardFace[] } | undefined;
   /** Null if others decide at the same time. Their answers then neither make it stale nor reveal their number. */
   readonly turn: number | null;
   /** Emojis of the game's verbs. */
-  readonly symbols?: Game['symbols'];
+  readonly symbols?: Game['symbols'] | undefined;
   /** The game's name for letting things take their course. */
-  readonly letBe?: Phrase;
+  readonly letBe?: Phrase | undefined;
   /** Components that it may use, if fewer than usual are left of the message's forty. */
   readonly room?: number;
   /** Whether the viewer may undo the last answer. */

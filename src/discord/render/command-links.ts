@@ -7,8 +7,8 @@ import type { Component } from './components.ts';
 /** A command or a part of it, as registered. */
 interface CommandPart {
   readonly name: string;
-  readonly type?: number;
-  readonly options?: readonly CommandPart[];
+  readonly type?: number | undefined;
+  readonly options?: readonly CommandPart[] | undefined;
 }
 
 /** A command as Discord lists it. */

@@ -40,7 +40,7 @@ const PANEL_ROOM = { head: 250, recap: 160, news: 1000, words: 800, now: 900, qu
 interface PanelParts {
   readonly news: readonly Phrase[];
   /** Number of lines that earlier turns told. */
-  readonly dropped?: number;
+  readonly dropped?: number | undefined;
   /** Pictures of the cards and dice of the news. */
   readonly extras?: readonly Picture[];
   /** The board; null: described in words. */
@@ -48,7 +48,7 @@ interface PanelParts {
   /** Description of the board if it has no picture. */
   readonly inWords?: string;
   /** Reason why the board is incomplete. */
-  readonly remark?: string;
+  readonly remark?: string | undefined;
   /** Changes on the board. */
   readonly recap?: readonly Phrase[];
   /** The game, for its own texts. */

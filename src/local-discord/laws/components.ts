@@ -19,7 +19,7 @@ export interface RawComponent {
   max_values?: number;
   required?: boolean;
   disabled?: boolean;
-  label?: string;
+  label?: string | undefined;
   emoji?: unknown;
   style?: number;
   url?: string;

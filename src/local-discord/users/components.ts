@@ -9,7 +9,7 @@ export type ModalValue = string | boolean | readonly string[] | readonly SentFil
 export interface SentComponent {
   readonly type: ComponentType;
   readonly id?: number;
-  readonly custom_id?: string;
+  readonly custom_id?: string | undefined;
   readonly value?: string | boolean | null;
   readonly values?: readonly string[];
   readonly components?: readonly SentComponent[];

@@ -12,7 +12,7 @@ import type { Runnable } from './commands.ts';
 /** A file from a user, with its content in base64. */
 export interface SentFile {
   readonly filename: string;
-  readonly content_type?: string;
+  readonly content_type?: string | undefined;
   readonly base64: string;
 }
 

@@ -4,13 +4,13 @@ import { UserRefusal } from '../errors.ts';
 import { leaveNote } from '../notes.ts';
 import { may, type PermissionName } from '../permissions.ts';
 import { presentChannel } from '../present.ts';
-import { isThread, type ThreadChannel } from '../threads.ts';
+import { isThread, type ThreadChange, type ThreadChannel } from '../threads.ts';
 import type { Channel, StoredMessage, User } from '../model.ts';
 
 export interface ThreadWish {
   readonly name: string;
-  readonly isPrivate?: boolean;
-  readonly autoArchiveMinutes?: number;
+  readonly isPrivate?: boolean | undefined;
+  readonly autoArchiveMinutes?: number | undefined;
 }
 
 const THREE_DAYS = 4_320;
@@ -44,7 +44,7 @@ export class UserThreads {
    * Archives, unarchives, locks or unlocks a thread. Users who manage threads may do all of this; its owner may archive
    * it, and anyone who may write in it may unarchive it.
    */
-  change(user: User, channel: Channel, change: { readonly archived?: boolean; readonly locked?: boolean }): void {
+  change(user: User, channel: Channel, change: Pick<ThreadChange, 'archived' | 'locked'>): void {
     const thread = this.#thread(channel);
     const owns = thread.thread.ownerId === user.id;
     const talks = may(this.context.world, user.id, channel, 'SendMessagesInThreads');

@@ -5,6 +5,7 @@ import type { InteractionCause, Interaction } from '../interactions.ts';
 import type { RawComponent } from '../laws/components.ts';
 import { may, postingPermission } from '../permissions.ts';
 import { pinMessage, pinned } from '../pins.ts';
+import type { ThreadChange } from '../threads.ts';
 import type { Channel, StoredMessage, User } from '../model.ts';
 import { commandsFor, findCommand, type Runnable } from './commands.ts';
 import { fillModal, useComponent, type ModalValue } from './components.ts';
@@ -24,7 +25,7 @@ import {
 
 export interface AnswerWait {
   /** Whether to wait for the answer after a deferral, and the maximum number of milliseconds (10 s if `true`). */
-  readonly wait?: boolean | number;
+  readonly wait?: boolean | number | undefined;
 }
 
 const LONGEST_WAIT = 10_000;
@@ -283,7 +284,7 @@ export class Users {
     return this.#threads.open(user, this.channel(channelId, user), wish, source).id;
   }
 
-  changeThread(as: string, channelId: string, change: { archived?: boolean; locked?: boolean }): void {
+  changeThread(as: string, channelId: string, change: Pick<ThreadChange, 'archived' | 'locked'>): void {
     const user = this.user(as);
     this.#threads.change(user, this.channel(channelId, user), change);
   }

@@ -34,7 +34,7 @@ export interface SessionsParts {
   readonly store: Store;
   readonly kits: readonly Playable[];
   /** Ms since 1970. */
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
   /** Returns so many random bytes, fit for secrets. */
   readonly random?: (bytes: number) => Uint8Array;
   /** Derives the seed from the secret of a lobby and the action that begins its game. */
@@ -43,7 +43,7 @@ export interface SessionsParts {
   /** Time in ms: a turn ended by a button so soon after the same player ended another one counts as a slip. */
   readonly slip?: number;
   /** The adviser for hints; without one, hints give the game's own advice. */
-  readonly adviser?: Adviser;
+  readonly adviser?: Adviser | undefined;
 }
 
 /** Bytes of a message's nonce: 16 characters, of Discord's 25. */

@@ -269,7 +269,7 @@ async function lastByHand(
   context: SessionContext,
   { id }: SessionRecord,
   seat?: number,
-): Promise<{ last?: AnswerRecord; after: number; beside: readonly AnswerRecord[] }> {
+): Promise<{ last?: AnswerRecord | undefined; after: number; beside: readonly AnswerRecord[] }> {
   const answers = await context.store.answers(id, seat === undefined ? MOST_UNDONE : MOST_BESIDE);
   const isOwn = (answer: AnswerRecord) => seat === undefined || answer.seat === seat;
   const at = answers.findLastIndex((one) => isOwn(one) && (one.means === 'hand' || one.means === 'stand-in'));

@@ -128,7 +128,7 @@ interface Advance {
   /** Whether the game had ended. */
   readonly reopens?: boolean;
   /** The seats to call, if the answer does not decide that. */
-  readonly calls?: readonly number[];
+  readonly calls?: readonly number[] | undefined;
   /** Announcements that are now void. */
   readonly undone?: Undone;
 }

@@ -8,7 +8,7 @@ const TERMS = ['pace', 'absence', 'remind', 'rest', 'entry', 'startAt'] as const
 export type Term = (typeof TERMS)[number];
 
 /** Returns a phrase for each given term. */
-export const termPhrases = (terms: Partial<Terms>): Phrase[] =>
+export const termPhrases = (terms: { readonly [term in Term]?: Terms[term] | undefined }): Phrase[] =>
   TERMS.filter((term) => terms[term] !== undefined).map((term) => termPhrase(terms as Terms, term));
 
 export function termPhrase(terms: Pick<Terms, Term>, term: Term): Phrase {

@@ -31,7 +31,8 @@ beforeEach(() => {
   });
   const patch = async (_: unknown, { body }: { body?: unknown } = {}) => {
     const aborted = AbortSignal.abort();
-    const send = (signal?: AbortSignal) => request(URL, { method: 'PATCH', body: body as string, signal });
+    const send = (signal?: AbortSignal) =>
+      request(URL, { method: 'PATCH', body: body as string, ...(signal && { signal }) });
     return send(aborted).catch(() => send());
   };
   rest = edits.over({ patch, delete: () => Promise.resolve({}) } as unknown as MessageRest);

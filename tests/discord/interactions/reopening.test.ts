@@ -30,7 +30,7 @@ const answerTo = ({ message, followUps }: ActionResult) =>
 /** Presses a button of the message that it has not. */
 async function forge(name: string, { id }: SeenMessage, custom_id: string): Promise<string> {
   const seen = table.messages(name, HERE).find((one) => one.id === id)!;
-  const button = buttonsOf(seen)[0]! as { custom_id?: string };
+  const button = buttonsOf(seen)[0]! as { custom_id?: string | undefined };
   const { custom_id: real } = button;
   button.custom_id = custom_id;
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { strengthOf } from '../../../src/games/bsieged/model/abilities.ts';
 import type { EditionId } from '../../../src/games/bsieged/components/options.ts';
-import { card, enemy, type HeroScene, type Scene, siege as anySiege } from '../../help/siege.ts';
+import { card, enemy, type FieldScene, type HeroScene, type Scene, siege as anySiege } from '../../help/siege.ts';
 
 /* The differences between the rulebooks that are slips of translation, or come to the same: both editions play alike. */
 
@@ -131,7 +131,7 @@ test.each(BOTH)('B155 %s: a Krohn advances, advances and then attacks', (edition
 });
 
 describe('over the wall', () => {
-  const krohn = (edition: EditionId, zones: NonNullable<Scene['fields']>['north'], morale: number | null) => {
+  const krohn = (edition: EditionId, zones: FieldScene, morale: number | null) => {
     const hero: HeroScene = { id: 'archer', place: morale === null ? 'tavern' : 'wall:north', morale: morale ?? 5 };
     const heroes: readonly HeroScene[] = [hero, { id: 'paladin' }];
     return siege(edition, { heroes, fields: { north: zones } })

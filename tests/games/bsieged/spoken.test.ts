@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bsieged } from '../../../src/games/bsieged/index.ts';
 import { threatsOf } from '../../../src/games/bsieged/threats/index.ts';
 import { translator } from '../../../src/locale/index.ts';
-import { type Scene, siege, type Siege } from '../../help/siege.ts';
+import { type FieldScene, type Scene, siege, type Siege } from '../../help/siege.ts';
 
 /* What players read in a question that they need to answer it. */
 
@@ -12,11 +12,7 @@ const detailOf = (game: Siege, id: string): string =>
   say(game.question().options.find((option) => option.id === id)!.detail!);
 
 describe('B86 whom the first hit of an attack would find', () => {
-  const attack = (
-    units: NonNullable<Scene['fields']>['north'],
-    cards: readonly string[] = [],
-    more: Partial<Scene> = {},
-  ) =>
+  const attack = (units: FieldScene, cards: readonly string[] = [], more: Partial<Scene> = {}) =>
     detailOf(
       siege({ heroes: [{ id: 'paladin', cards }], fields: { north: units }, ...more }).turn('paladin'),
       'attack:north.1',

@@ -32,10 +32,10 @@ export interface Reception {
   readonly take: (packet: InteractionPacket) => Promise<void> | null;
   readonly log: Pick<Logger, 'warn'>;
   /** Counts the answers; optional. */
-  readonly witness?: Pick<Witness, 'posted'>;
+  readonly witness?: Pick<Witness, 'posted'> | undefined;
   /** Ms since 1970. */
   readonly now: () => number;
-  readonly patience?: number;
+  readonly patience?: number | undefined;
 }
 
 /**

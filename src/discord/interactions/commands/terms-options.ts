@@ -69,7 +69,7 @@ export async function termsMeant(caller: Caller, options: TermsOptions, before: 
   const typed = { quiet: options.getString('quiet'), days: options.getString('days') };
   const isRest = typedZone !== null || typed.quiet !== null || typed.days !== null;
   const start = options.getString('start');
-  const given: Partial<Terms> = {
+  const given: { [Term in keyof Terms]?: Terms[Term] | undefined } = {
     pace: chosen('pace', PACES),
     absence: chosen('absence', ABSENCES),
     remind: chosen('reminders', REMINDERS),

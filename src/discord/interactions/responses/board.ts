@@ -12,13 +12,13 @@ import { words } from '../../text/words.ts';
 /** The requested board. `open`: everybody sees it, so it uses the channel's language and theme. */
 export interface WantedBoard {
   /** Id of a game of this channel; defaults to the current one. */
-  readonly session?: string;
+  readonly session?: string | undefined;
   /** Id of a crop, or the kind of its content. */
   readonly crop?: string | { readonly shows: Crop['shows'] | null };
   readonly theme?: Theme | null;
   readonly open?: boolean;
   /** Id of an earlier board; defaults to the current board. */
-  readonly at?: string;
+  readonly at?: string | undefined;
 }
 
 /** Builds the board as the caller, or everybody, may see it, with the changes since the last posted one. */

@@ -33,10 +33,10 @@ const MOST_WHISPERS = 10;
 
 /** Part of the log to show. Defaults: current game, round of the latest line, last part. */
 export interface LogWish {
-  readonly session?: string;
+  readonly session?: string | undefined;
   /** Null: lines from before rounds were stored. */
-  readonly round?: number | null;
-  readonly part?: number;
+  readonly round?: number | null | undefined;
+  readonly part?: number | undefined;
 }
 
 /** Shows the log of a round. A long round has several parts. */

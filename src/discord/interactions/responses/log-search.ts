@@ -22,9 +22,9 @@ const SLICE = 200;
 
 /** A search: game, words and page, by default the latest page. */
 export interface Search {
-  readonly session?: string;
+  readonly session?: string | undefined;
   readonly typed: string;
-  readonly page?: number;
+  readonly page?: number | undefined;
 }
 
 /** Shows the lines of a log that contain all these words in the reader's language, by round. */

@@ -119,7 +119,7 @@ export function fittingSuggestions<T extends Suggested>(
 
 /** Completes text that fits no legal name: options that mention it, and reasons for barred names. */
 export function saidSuggestions<T extends Suggested>(
-  { options, barred }: Pool<T>,
+  { options, barred = [] }: Pool<T>,
   typed: string,
   reader: Reader,
 ): CompletedChoice[] {

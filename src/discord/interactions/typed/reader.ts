@@ -7,7 +7,7 @@ export interface Reader {
   readonly say: Say;
   readonly tongues: readonly Say[];
   /** Glossary of the current game, with synonyms. */
-  readonly terms?: readonly Term[];
+  readonly terms?: readonly Term[] | undefined;
 }
 
 export const readerOf = (
@@ -23,7 +23,7 @@ export const readerOf = (
 export interface Named {
   readonly id: string;
   readonly label: Phrase;
-  readonly verb?: string;
+  readonly verb?: string | undefined;
 }
 
 /** A suggestion with its details. */

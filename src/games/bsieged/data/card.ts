@@ -20,10 +20,10 @@ type CardType = 'permanent' | 'red' | 'orange' | 'instant';
 
 /** Amounts that cards give to a hero. Negative amounts are lost. */
 export interface Goods {
-  readonly morale?: number;
-  readonly food?: number;
-  readonly gold?: number;
-  readonly grace?: number;
+  readonly morale?: number | undefined;
+  readonly food?: number | undefined;
+  readonly gold?: number | undefined;
+  readonly grace?: number | undefined;
 }
 
 /** A permanent weapon, used in an attack from the walls (B82). */
@@ -151,11 +151,11 @@ export interface Card {
   readonly morale: number;
   /** Whether the class icon is highlighted: using the card takes an action (B128). */
   readonly action: boolean;
-  readonly weapon?: Weapon;
+  readonly weapon?: Weapon | undefined;
   /** Hits that a permanent protection ignores each round. */
-  readonly armour?: number;
-  readonly massive?: Massive;
-  readonly tactics?: Tactics;
+  readonly armour?: number | undefined;
+  readonly massive?: Massive | undefined;
+  readonly tactics?: Tactics | undefined;
   readonly effects: readonly Effect[];
 }
 

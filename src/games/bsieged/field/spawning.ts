@@ -111,7 +111,7 @@ export function* spawnField(s: State, side: Side): Play {
 interface Call {
   readonly figures: Partial<Units>;
   /** B265 The half that they enter; without it the players are asked. */
-  readonly point?: Point;
+  readonly point?: Point | undefined;
   /** The kind of news; `-short` or `-none` is added where the reserve has too few. */
   readonly news: 'summon' | 'pursuers' | 'reinforcements';
   readonly symbol?: string;

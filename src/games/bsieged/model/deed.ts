@@ -61,7 +61,7 @@ interface Targets {
   orient: { readonly side: Side };
   'man-catapult': object;
   /** The deal; absent until it is settled. */
-  exchange: { readonly other: HeroId; readonly deal?: Deal };
+  exchange: { readonly other: HeroId; readonly deal?: Deal | undefined };
   use: { readonly card: string };
   heal: { readonly other: HeroId };
   /** B78 Only before anything else in the turn. */

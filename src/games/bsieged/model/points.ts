@@ -11,12 +11,16 @@ export const pointsOf = ({ fields, options }: Pick<State, 'fields' | 'options'>,
   editionOf({ options }).halves && fields[side].points === 2 ? [1, 2] : [null];
 
 /** B265 Whether the Messenger or the Avatar, if in zone 3, stands at this Spawning Point. */
-export const isAtPoint = ({ second = false }: { readonly second?: boolean }, point: Point): boolean =>
+export const isAtPoint = ({ second = false }: { readonly second?: boolean | undefined }, point: Point): boolean =>
   point === null || second === (point === 2);
 
 /** B265 Whether such a figure stands at the second Spawning Point of this side. */
 export const isAtSecond = (
-  figure: { readonly side: Side | null; readonly zone: ZoneNumber | null; readonly second?: boolean } | null,
+  figure: {
+    readonly side: Side | null;
+    readonly zone: ZoneNumber | null;
+    readonly second?: boolean | undefined;
+  } | null,
   side: Side,
 ): boolean => figure?.second === true && figure.side === side && figure.zone === 3;
 

@@ -33,7 +33,7 @@ export interface Hero {
   /** Once-a-turn and once-a-round abilities and permanent cards used, by id. */
   used: string[];
   /** Whether the hero goes without the printed abilities: to measure their worth. */
-  plain?: true;
+  plain?: true | undefined;
 }
 
 /** A card lying beside a zone (B131). */
@@ -98,7 +98,7 @@ export interface Messenger {
   /** Whether a card keeps him from harm until the end of the round. */
   warded: boolean;
   /** B265 Whether he stands at the second Spawning Point of a zone 3 with halves. */
-  second?: boolean;
+  second?: boolean | undefined;
 }
 
 export interface Avatar {
@@ -106,9 +106,9 @@ export interface Avatar {
   zone: ZoneNumber;
   vinculum: number;
   /** B265 Whether it stands at the second Spawning Point of a zone 3 with halves. */
-  second?: boolean;
+  second?: boolean | undefined;
   /** Whether a card keeps it from marching in this round. */
-  chained?: true;
+  chained?: true | undefined;
 }
 
 /** A stack of one class of Resource cards. The last card of a list is the top one. */
@@ -136,7 +136,7 @@ export interface Turn {
   /** Whether the hero has taken an action yet. */
   acted: boolean;
   /** B221 Whether a coward has joined another hero: that was the last action, whatever was left. */
-  last?: true;
+  last?: true | undefined;
   /** Bonus of cards to the next attack from the walls. */
   boost: { dice: number; strength: number; target: number };
 }

@@ -36,7 +36,7 @@ export interface Deed {
   readonly from?: Spot;
   readonly bow?: UnitId;
   /** The opposing might at planning time. */
-  readonly against?: number;
+  readonly against?: number | undefined;
   /** The chance of success, in per cent. */
   readonly percent?: number;
   /** The chance that it costs a life, in per cent. */

@@ -90,9 +90,9 @@ export interface State extends GameState {
   /** The siege card being carried out. */
   revealed: string | null;
   /** The machine that is acting. */
-  firing?: MachineId | null;
+  firing?: MachineId | null | undefined;
   /** The turn in which each goblin, troll and machine appeared, by tile and name. */
-  came?: Readonly<Record<string, number>>;
+  came?: Readonly<Record<string, number>> | undefined;
 }
 
 export const activeDwarf = (s: Pick<State, 'dwarves' | 'active'>): Dwarf => s.dwarves[s.active]!;

@@ -23,7 +23,12 @@ function open(take: Reception['take'], patience?: number, now = () => NOW) {
       ...{ 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp },
       'content-type': 'application/json',
     };
-    const response = await app.request('/interactions', { method: 'POST', headers, body, signal: gone });
+    const response = await app.request('/interactions', {
+      method: 'POST',
+      headers,
+      body,
+      ...(gone && { signal: gone }),
+    });
     return { status: response.status, text: await response.text() };
   };
   return { requests, post, warnings };

@@ -127,7 +127,7 @@ describe.each(kits.map((kit) => [kit.rules.id, kit] as const))('%s', (_game, kit
       )) {
         if (question.form !== 'choose' || question.max > 1) continue;
         const { verb } = option;
-        const isOfVerb = (one: { readonly verb?: string }) => one.verb === verb;
+        const isOfVerb = (one: { readonly verb?: string | undefined }) => one.verb === verb;
         const byVerb = { options: question.options.filter(isOfVerb), barred: question.barred.filter(isOfVerb) };
         const phrases = [option.label, option.short ?? [], option.detail ?? [], option.also ?? []].flat();
         const parts = phrases.flatMap((phrase) => say(phrase).split(/[:·,;()–—.?!→+]/)).map(wordsOf);

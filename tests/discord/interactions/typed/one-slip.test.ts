@@ -75,7 +75,7 @@ function outcomeOf({ question, option }: Asked, typed: string, reader: Reader) {
     return { done: [], offered: mendedPicks(question, typed, reader).flat() };
   }
   const { verb } = option;
-  const isOfVerb = (one: { readonly verb?: string }) => one.verb === verb;
+  const isOfVerb = (one: { readonly verb?: string | undefined }) => one.verb === verb;
   const pool = verb
     ? { options: question.options.filter(isOfVerb), barred: question.barred.filter(isOfVerb) }
     : question;
