@@ -21,22 +21,11 @@ const ANSWER_LIMIT_MS = 3_000;
 /** Time in ms to wait for the last boards. */
 const LAST_BOARDS_PATIENCE_MS = 120_000;
 
-export interface ChannelsPlayed {
+interface ChannelsPlayed {
   readonly channels: number;
   readonly pace: number;
   readonly seconds: number;
   readonly game: string;
-}
-
-/** What players saw, and what the bot took for it. */
-export interface ChannelsOutcome {
-  readonly actions: number;
-  readonly boards: number;
-  /** Number of channels whose panel lacks its board. */
-  readonly bare: number;
-  /** CPU time in ms of the bot for an action, and of work unrelated to it. */
-  readonly cpu: number;
-  readonly reference: number;
 }
 
 /** Plays many games at once: the bot is a separate process; this one is Discord and the players. */
@@ -52,10 +41,11 @@ export const channelsBench: Bench = {
   },
 };
 
-export async function playChannels(
-  { channels, pace, seconds, game }: ChannelsPlayed,
-  say: (line: string) => void,
-): Promise<ChannelsOutcome> {
+/**
+ * Returns the players, the number of their actions, and CPU times in ms: of the bot for an action, and of work unrelated
+ * to it.
+ */
+export async function playChannels({ channels, pace, seconds, game }: ChannelsPlayed, say: (line: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'rampart-bench-'));
   const names = Array.from({ length: channels }, (_, at) => `siege-${at}`);
   const people = names.map((_, at) => `player-${at}`);
@@ -86,13 +76,8 @@ export async function playChannels(
     const ms = (share: number) => percentile(taken, share).toFixed(0);
     const late = taken.filter((time) => time > ANSWER_LIMIT_MS).length;
     say(`answered in ${ms(0.5)} ms, the slowest hundredth in ${ms(0.99)} ms; ${late} of ${taken.length} too late`);
-    return {
-      actions: taken.length,
-      boards: players.reduce((sum, player) => sum + player.boards().size, 0),
-      bare: players.filter((player) => player.isBare()).length,
-      cpu: ((await bot.ask('time')) - before) / Math.max(1, taken.length),
-      reference: (known + timeReference()) / 2,
-    };
+    const cpu = ((await bot.ask('time')) - before) / Math.max(1, taken.length);
+    return { players, actions: taken.length, cpu, reference: (known + timeReference()) / 2 };
   } finally {
     await bot.close();
     await discord.close();

@@ -6,7 +6,7 @@ import type { AnyKit } from '../../kit/index.ts';
 import { openSessions, type Sessions } from '../../sessions/index.ts';
 import { openStore } from '../../store/index.ts';
 import type { Bench } from '../bench.ts';
-import { middleGame, userOf } from '../middle-game.ts';
+import { type GivenAnswer, middleGame, userOf } from '../middle-game.ts';
 import { median } from '../percentile.ts';
 import { spent } from '../processor-time.ts';
 import { channelOf, fill, type PastSize, PLAYED } from './filled.ts';
@@ -41,20 +41,18 @@ export const growthBench: Bench = {
   },
 };
 
-type Which = 'young' | 'old';
-type Both<T> = Readonly<Record<Which, T>>;
-const WHICH: readonly Which[] = ['young', 'old'];
-type Coming = ReturnType<typeof middleGame>['coming'];
+const WHICH = ['young', 'old'] as const;
+type Both<T> = Readonly<Record<(typeof WHICH)[number], T>>;
 
 /** Returns the CPU time of actions in ms: an answer and its messages. */
 async function timeActions(
   kit: AnyKit,
   files: Both<string>,
-  { coming, seconds }: { readonly coming: Coming; readonly seconds: number },
+  { coming, seconds }: { readonly coming: readonly GivenAnswer[]; readonly seconds: number },
 ): Promise<Both<number[]>> {
   const times = { young: [] as number[], old: [] as number[] };
-  const open = async (which: Which) => openSessions({ store: await openStore(files[which]), kits: [kit] });
-  const bots = { young: await open('young'), old: await open('old') };
+  const open = async (file: string) => openSessions({ store: await openStore(file), kits: [kit] });
+  const bots = { young: await open(files.young), old: await open(files.old) };
   const until = performance.now() + seconds * 1000;
   rounds: for (const [at, answer] of coming.entries()) {
     for (let game = 0; game < PLAYED; game++) {
@@ -74,7 +72,7 @@ async function timeActions(
 async function giveAnswer(
   sessions: Sessions,
   game: number,
-  { seat, picks }: Coming[number],
+  { seat, picks }: GivenAnswer,
   interaction: string,
 ): Promise<void> {
   const channel = channelOf(game);

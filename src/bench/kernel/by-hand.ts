@@ -1,21 +1,16 @@
 import { type Chance, quickDice, rollDie } from '../../engine/index.ts';
 import * as rules from './siege.ts';
 
-interface ToldFact {
-  readonly kind: string;
-  readonly data: object;
-}
-
 /** The rules of the kernel version, written by hand: a game changed in place. */
 export class SiegeByHand {
   /** Number of present choices; 0 when it is over. */
   choices = 0;
-  #told: ToldFact[] = [];
+  #told: { kind: string; data: object }[] = [];
   readonly #game: Iterator<number, void, number>;
 
   private constructor(readonly siege: rules.Siege) {
     this.#game = this.#play();
-    this.#next(0);
+    this.reply(0);
   }
 
   static open(dice: string): SiegeByHand {
@@ -30,14 +25,9 @@ export class SiegeByHand {
     return new SiegeByHand({ ...rules.copyBoard(this.siege), enemies, dice, barrier: this.siege.barrier });
   }
 
-  #next(index: number): void {
-    const { done, value } = this.#game.next(index);
-    this.choices = done ? 0 : value;
-  }
-
   /** Takes the choice with that index. */
   reply(index: number): void {
-    this.#next(index);
+    this.choices = this.#game.next(index).value ?? 0;
   }
 
   #tell(kind: string, data: object): void {
