@@ -18,13 +18,10 @@ export interface Comparison extends Ratio {
 export const readKept = (file: string): KeptRatios =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KeptRatios) : {};
 
-/** Writes the ratios of some benches; those of others stay. */
-export function keep(file: string, found: Readonly<Record<string, readonly Ratio[]>>): void {
-  const named = Object.entries(found).map(([name, ratios]) => [
-    name,
-    Object.fromEntries(ratios.map(({ what, found: value }) => [what, Number(value.toPrecision(3))])),
-  ]);
-  writeFileSync(file, `${JSON.stringify({ ...readKept(file), ...Object.fromEntries(named) }, null, 2)}\n`);
+/** Writes the ratios of a bench; those of others stay. */
+export function keep(file: string, name: string, ratios: readonly Ratio[]): void {
+  const named = Object.fromEntries(ratios.map(({ what, found }) => [what, Number(found.toPrecision(3))]));
+  writeFileSync(file, `${JSON.stringify({ ...readKept(file), [name]: named }, null, 2)}\n`);
 }
 
 /** Compares each ratio with the kept one. */

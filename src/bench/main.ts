@@ -57,7 +57,7 @@ async function keepWorst(runs: readonly BenchRun[]): Promise<void> {
   for (const run of runs) {
     let ratios = await measure(run, shortest);
     for (const _ of others) ratios = worse(ratios, await measure(run, shortest));
-    keep(SPEED_FILE, { [run.name]: ratios });
+    keep(SPEED_FILE, run.name, ratios);
   }
 }
 

@@ -26,7 +26,8 @@ test('of two runs the better one counts against what is kept, and the worse one 
 test('ratios are kept bench by bench', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'rampart-')), 'speed.json');
   expect(readKept(file)).toEqual({});
-  keep(file, { board: [ratio('draw', 1.23456)], kernel: [ratio('reply', 4)] });
-  keep(file, { kernel: [ratio('think', 2)] });
+  keep(file, 'board', [ratio('draw', 1.23456)]);
+  keep(file, 'kernel', [ratio('reply', 4)]);
+  keep(file, 'kernel', [ratio('think', 2)]);
   expect(readKept(file)).toEqual({ board: { draw: 1.23 }, kernel: { think: 2 } });
 });

@@ -50,14 +50,16 @@ export const sessionsBench: Bench = {
     const sessions = openSessions({ store: watched, kits: [kit] });
     const times = timesOf();
     try {
-      const games: GameInPlay[] = [];
-      let count = 0;
-      const next = async (at: number) => (games[at] = await beginBenchGame(store, middle, `${at}-${count++}`));
+      const games: { readonly channelId: string; readonly coming: GivenAnswer[] }[] = [];
+      const next = async (at: number, round: number) => {
+        const { channelId } = await settle(store, middle, `${at}-${round}`);
+        return (games[at] = { channelId, coming: [...middle.coming] });
+      };
       say(`${GAMES_IN_TURN} middle games of ${kit.rules.id}, each with ${middle.coming.length} answers to come`);
       const until = performance.now() + seconds * 1000;
       for (let round = 0; performance.now() < until || round < WARM_UP_ROUNDS + GAMES_IN_TURN; round++) {
         const at = round % GAMES_IN_TURN;
-        const game = games[at]?.coming.length ? games[at] : await next(at);
+        const game = games[at]?.coming.length ? games[at] : await next(at, round);
         const other = games[(at + GAMES_IN_TURN / 2) % GAMES_IN_TURN] ?? game;
         if (round === WARM_UP_ROUNDS) for (const one of Object.values(times)) one.length = 0;
         const { seat, picks } = game.coming.shift()!;
@@ -92,13 +94,3 @@ const readByPanel = ({ headline, questions }: Position): unknown => [
   headline,
   questions.map((posed) => (isQuestion(posed) ? posed.options : posed)),
 ];
-
-interface GameInPlay {
-  readonly channelId: string;
-  readonly coming: GivenAnswer[];
-}
-
-async function beginBenchGame(store: Store, middle: ReturnType<typeof middleGame>, id: string): Promise<GameInPlay> {
-  const { channelId } = await settle(store, middle, id);
-  return { channelId, coming: [...middle.coming] };
-}
