@@ -39,7 +39,7 @@ export async function startToReady(): Promise<number> {
   const [command, ...args] = [...NPM, 'start'];
   const isGroup = process.platform !== 'win32';
   // In its own process group, so that all of it can be ended: any survivor holds its output open.
-  const bot = spawn(command!, args, {
+  const bot = spawn(command, args, {
     cwd: TOP,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
