@@ -47,17 +47,7 @@ const isUsed = (root) =>
   existsSync(join(root, 'node_modules/vitest')) ? () => true : (path) => !path.startsWith(OF_TESTS);
 
 /** Packages with native code, or with files of their own that they look for: found in node_modules at run time. */
-const EXTERNAL = [
-  'canvas',
-  '@napi-rs/canvas',
-  'better-sqlite3',
-  'tinypool',
-  'zlib-sync',
-  'bufferutil',
-  'playwright-core',
-  'pg-native',
-  'utf-8-validate',
-];
+const EXTERNAL = ['canvas', 'better-sqlite3', 'tinypool', 'zlib-sync', 'bufferutil', 'pg-native', 'utf-8-validate'];
 
 /** What a built module has of the modules that packages are still written as. */
 const REQUIRE = `import { createRequire as rampartRequire } from 'node:module'; const require = rampartRequire(import.meta.url);`;

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Ratio } from './report.ts';
+import type { Ratio } from './bench.ts';
 
 /** The ratios of each bench, by name. */
 export type KeptRatios = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -7,10 +7,8 @@ export type KeptRatios = Readonly<Record<string, Readonly<Record<string, number>
 /** A ratio this many times the kept one is a loss; lower ones are noise of the machine. */
 const LOSS = 1.5;
 
-/** A ratio from a short run, compared with the kept one. */
-export interface Comparison {
-  readonly what: string;
-  readonly found: number;
+/** A ratio, compared with the kept one. */
+export interface Comparison extends Ratio {
   readonly kept: number | null;
   /** Whether there is a loss, or no kept ratio to compare with. */
   readonly fails: boolean;
@@ -20,29 +18,26 @@ export interface Comparison {
 export const readKept = (file: string): KeptRatios =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KeptRatios) : {};
 
-/** Writes the ratios of some benches; those of others stay. */
-export function keep(file: string, found: Readonly<Record<string, readonly Ratio[]>>): void {
-  const named = Object.entries(found).map(([name, ratios]) => [
-    name,
-    Object.fromEntries(ratios.map(({ what, found: value }) => [what, Number(value.toPrecision(3))])),
-  ]);
-  writeFileSync(file, `${JSON.stringify({ ...readKept(file), ...Object.fromEntries(named) }, null, 2)}\n`);
+/** Writes the ratios of a bench; those of others stay. */
+export function keep(file: string, name: string, ratios: readonly Ratio[]): void {
+  const named = Object.fromEntries(ratios.map(({ what, found }) => [what, Number(found.toPrecision(3))]));
+  writeFileSync(file, `${JSON.stringify({ ...readKept(file), [name]: named }, null, 2)}\n`);
 }
 
 /** Compares each ratio with the kept one. */
 export const compare = (kept: KeptRatios[string] | undefined, ratios: readonly Ratio[]): Comparison[] =>
-  ratios.map(({ what, found }) => {
-    const before = kept?.[what] ?? null;
-    return { what, found, kept: before, fails: before === null || found > before * LOSS };
+  ratios.map((ratio) => {
+    const before = kept?.[ratio.what] ?? null;
+    return { ...ratio, kept: before, fails: before === null || ratio.found > before * LOSS };
   });
 
 const merged =
   (pick: (one: number, other: number) => number) =>
   (one: readonly Ratio[], other: readonly Ratio[]): Ratio[] =>
-    one.map(({ what, found }) => ({
-      what,
-      found: pick(found, other.find((again) => again.what === what)?.found ?? found),
-    }));
+    one.map((ratio) => {
+      const again = other.find(({ what }) => what === ratio.what) ?? ratio;
+      return pick(ratio.found, again.found) === ratio.found ? ratio : again;
+    });
 
 /** Returns the better of two runs, ratio by ratio: noise can only add. */
 export const better = merged(Math.min);

@@ -59,10 +59,8 @@ export function playedGame(kit: AnyKit, seed: string, shares: readonly number[])
     for (const { seat, picks } of answers.slice(0, from)) table.answer(seat, picks);
     const board = table.takeNews().findLast(({ scene }) => scene)?.scene ?? table.present(null).scene;
     const game = { game: rules.id, players, seed, save: table.save(), board };
-    return {
-      ...{ ...game, coming: answers.slice(from) },
-      until: (end) => ({ ...game, coming: answers.slice(from, Math.floor(answers.length * end)) }),
-    };
+    const until = (end: number) => ({ ...game, coming: answers.slice(from, Math.floor(answers.length * end)) });
+    return { ...until(1), until };
   });
 }
 

@@ -1,41 +1,44 @@
-import { fork } from 'node:child_process';
+import { fork, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { programOf } from '../installation/index.ts';
 import { spent } from './processor-time.ts';
 
 /** A separate process for one competitor, so that the object shapes of the others do not slow it down. */
-export interface Runner<Found> {
-  /** Runs a round of about `length` ms of that process's CPU time; `what` selects one of several works. */
-  round(length: number, what?: string): Promise<Found>;
+export interface Runner<Order, Reply> {
+  ask(order: Order): Promise<Reply>;
   close(): Promise<void>;
 }
 
-/** Starts a program that serves rounds; `name` identifies it in errors. */
-export async function openRunner<Found>(source: string, args: readonly string[], name: string): Promise<Runner<Found>> {
+/** Starts a program that serves orders; throws if it ends before. */
+export async function openRunner<Order, Reply>(
+  source: string,
+  args: readonly string[] = [],
+  options: ForkOptions = {},
+): Promise<Runner<Order, Reply>> {
   const { file, execArgv } = programOf(source);
-  const child = fork(file, args, { execArgv: [...execArgv] });
+  const child = fork(file, args, { ...options, execArgv: [...execArgv, ...(options.execArgv ?? [])] });
   const ended = once(child, 'exit').then(([code, signal]) => {
-    throw new Error(`the process for ${name} ended with ${String(signal ?? code)}`);
+    throw new Error(`${[source, ...args].join(' ')} ended with ${String(signal ?? code)}`);
   });
   ended.catch(() => undefined);
   const message = () => Promise.race([once(child, 'message').then(([first]) => first as unknown), ended]);
   await message();
   return {
-    async round(length, what = '') {
-      child.send({ length, what });
-      return (await message()) as Found;
+    async ask(order) {
+      child.send(order as object);
+      return (await message()) as Reply;
     },
     async close() {
-      child.disconnect();
+      if (child.connected) child.disconnect();
       await ended.catch(() => undefined);
     },
   };
 }
 
-/** Serves rounds on request in the process. */
-export function serveRounds<Found extends object>(round: (length: number, what: string) => Found): void {
-  process.on('message', ({ length, what }: { length: number; what: string }) => process.send!(round(length, what)));
-  process.on('disconnect', () => process.exit(0));
+/** Serves orders in the process until the one that started it lets go of it. */
+export function serve<Order, Reply>(reply: (order: Order) => Reply, end: () => void = () => process.exit(0)): void {
+  process.on('message', (order: Order) => process.send!(reply(order)));
+  process.on('disconnect', end);
   process.send!('ready');
 }
 

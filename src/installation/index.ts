@@ -37,4 +37,4 @@ export function programOf(source: string): Program {
 }
 
 /** Returns the Node options that load a module before the program. */
-export const preloaded = (file: string): string[] => ['--import', pathToFileURL(file).href];
+const preloaded = (file: string): string[] => ['--import', pathToFileURL(file).href];

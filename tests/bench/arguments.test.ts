@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { kits } from '../../src/games/index.ts';
 import { WrongArguments } from '../../src/arguments/index.ts';
 import { readBenchArguments, usage } from '../../src/bench/arguments.ts';
-import { type Bench, runsOf } from '../../src/bench/report.ts';
+import { type Bench, runsOf } from '../../src/bench/bench.ts';
 import { gate, gateKit } from '../help/gate.ts';
 
 const read = (line: string) => readBenchArguments(line.split(' ').filter(Boolean), ['board', 'rules'])!;
@@ -13,8 +13,7 @@ test('without arguments everything is measured', () =>
     only: ['board', 'rules'],
     seconds: 30,
     short: false,
-    json: false,
-    markdown: null,
+    keep: false,
   }));
 
 test('benches by name, each once', () => {
@@ -35,12 +34,10 @@ test('what says something of a game is run with each, the others with the first'
   ]);
 });
 
-test('how long, and where to', () =>
-  expect(read('--seconds 0.5 --json --markdown docs/speed.md')).toMatchObject({
-    seconds: 0.5,
-    json: true,
-    markdown: 'docs/speed.md',
-  }));
+test('how long, and whether to keep what is found', () => {
+  expect(read('--seconds 0.5 --keep')).toMatchObject({ seconds: 0.5, keep: true });
+  expect(read('--short')).toMatchObject({ short: true, keep: false });
+});
 
 test('help is no order, and names the benches', () => {
   expect(readBenchArguments(['--help'], ['board'])).toBeNull();
@@ -54,7 +51,6 @@ describe('wrong arguments', () => {
     ['--only board,', '--only: there is no bench ""; there is board, rules'],
     ['--seconds 0', '--seconds: "0" is no number above 0'],
     ['--seconds soon', '--seconds: "soon" is no number above 0'],
-    ['--markdown=', '--markdown: the name of a file is missing'],
     ['--fast', `Unknown option '--fast'`],
     ['board', `Unexpected argument 'board'`],
   ])('%s', (line, message) => {

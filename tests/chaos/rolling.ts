@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { oneOfValues, readOptions, wholeNumber, WrongArguments } from '../../src/arguments/index.ts';
-import { percentile } from '../../src/bench/report.ts';
+import { percentile } from '../../src/bench/percentile.ts';
 import { kits } from '../../src/games/index.ts';
 import { installed } from '../../src/installation/index.ts';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';

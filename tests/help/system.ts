@@ -4,15 +4,20 @@ import { join, resolve } from 'node:path';
 
 import { provideBuild } from '../../scripts/build.mjs';
 import { builtName } from '../../scripts/programs.mjs';
-import { chromium } from '../../src/bench/channel/phone.ts';
-
-export { chromium };
 
 /**
  * All that tests want of a system besides Node and the packages. What is not there is skipped and named once a run
  * (vitest.config.ts calls `prepare`); nothing else may be looked for on a machine.
  */
 const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Path of Chromium; undefined if not installed. */
+export const chromium = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path));
 
 /** Signals, modes of files and shells as on Linux and macOS. */
 export const posix = process.platform !== 'win32';

@@ -2,8 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { type Browser, chromium as browser, type Page } from 'playwright-core';
-import { FLAGS } from '../../src/bench/channel/phone.ts';
 import { chromium } from '../help/system.ts';
+
+/** Runs without a screen and without network access beyond the page. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export const launch = (): Promise<Browser> => browser.launch({ executablePath: chromium ?? '', args: FLAGS });
 

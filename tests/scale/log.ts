@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { ResultTable } from '../../src/bench/report.ts';
 import { openStore } from '../../src/store/index.ts';
 import type { PostgresServer } from '../help/postgres.ts';
 import { between, countersOf } from './counters.ts';
 import { settleAt, standings } from './games.ts';
 import { atOnce } from './rounds.ts';
+import type { ResultTable } from './tables.ts';
 import type { Parts } from './throughput.ts';
 
 /** So many that hardly one is answered twice while it is measured. */

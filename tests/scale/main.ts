@@ -3,10 +3,10 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { oneOfValues, readOptions, wholeNumber, WrongArguments } from '../../src/arguments/index.ts';
-import { type ResultTable, renderBenchReport } from '../../src/bench/report.ts';
 import { lacking, PostgresServer } from '../help/postgres.ts';
 import { logAmongMany } from './log.ts';
 import { memory } from './memory.ts';
+import { type ResultTable, renderTable } from './tables.ts';
 import { type Parts, throughput } from './throughput.ts';
 import { wholeGames } from './whole.ts';
 
@@ -38,7 +38,7 @@ async function main(args: readonly string[]): Promise<void> {
     const findings: ResultTable[] = [];
     for (const name of only) findings.push(...(await PARTS[name](parts)));
     const how = `Node ${process.versions.node}, ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${new Date().toISOString().slice(0, 10)}`;
-    process.stdout.write(renderBenchReport('scale', { how, findings, aims: [], ratios: [] }));
+    process.stdout.write(`${[`scale: ${how}`, ...findings.map(renderTable)].join('\n\n')}\n`);
   } finally {
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 
 import { fill } from '../../src/bench/growth/filled.ts';
 import { middleGame } from '../../src/bench/middle-game.ts';
-import type { ResultTable } from '../../src/bench/report.ts';
 import { kits } from '../../src/games/index.ts';
 import { kitOf } from '../../src/kit/index.ts';
 import { startLocalDiscord } from '../../src/local-discord/index.ts';
@@ -10,6 +9,7 @@ import type { Account } from './bot.ts';
 import { bytesInFile } from './counters.ts';
 import { GAME } from './games.ts';
 import { Child } from './rounds.ts';
+import type { ResultTable } from './tables.ts';
 import type { Parts } from './throughput.ts';
 
 const GAMES = 10_000;

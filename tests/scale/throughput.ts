@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type ResultTable, median, percentile } from '../../src/bench/report.ts';
+import { median, percentile } from '../../src/bench/percentile.ts';
 import { textsOf } from '../../src/bench/sessions/raw.ts';
 import { kits } from '../../src/games/index.ts';
 import { openSessions } from '../../src/sessions/index.ts';
@@ -11,6 +11,7 @@ import { between, type Counters, countersOf } from './counters.ts';
 import { channelAt, settleAt, standings, userAt } from './games.ts';
 import type { Done, Order } from './order.ts';
 import { atOnce } from './rounds.ts';
+import type { ResultTable } from './tables.ts';
 
 /** So many things a process does at a time: more than its store has connections. */
 const LOOPS = 16;

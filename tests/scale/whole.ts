@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-import type { ResultTable } from '../../src/bench/report.ts';
 import { Player } from '../../src/bench/channels/player.ts';
 import { kits } from '../../src/games/index.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local-discord/index.ts';
@@ -12,6 +11,7 @@ import type { Account } from './bot.ts';
 import { between, bytesInFile, bytesOf, type Counters, countersOf, tablesOf } from './counters.ts';
 import { GAME } from './games.ts';
 import { Child } from './rounds.ts';
+import type { ResultTable } from './tables.ts';
 import type { Parts } from './throughput.ts';
 
 /** Whole games of the whole bot, on a local Discord: what they ask of Discord, and what they leave in the database. */

@@ -24,7 +24,6 @@ const knows: Record<string, readonly string[]> = {
     'kit',
     'games',
     'bots',
-    'thinking',
     'locale',
     'drawing',
     'gallery',
@@ -67,7 +66,7 @@ const contracts: Readonly<Record<string, readonly string[]>> = {
 /** The packages that only some parts may use. */
 const reserved: readonly { name: RegExp; to: readonly string[] }[] = [
   { name: /^(discord\.js|@discordjs\/.*)$/, to: ['discord', 'local-discord', 'commands', 'main'] },
-  { name: /^canvas$/, to: ['drawing', 'bench'] },
+  { name: /^canvas$/, to: ['drawing'] },
   { name: /^pg$/, to: ['store'] },
   { name: /^better-sqlite3/, to: ['sqlite'] },
   { name: /^seedrandom$/, to: ['engine', 'bots', 'simulation', 'gallery', 'bench'] },

@@ -1,127 +1,76 @@
-import { type Bench, fastest, type BenchReport } from '../report.ts';
-import type { AnyKit } from '../../kit/index.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
-import { contender, type Contender, type Library } from './contender.ts';
-import { measureLoop } from './event-loop.ts';
-import type { Duel, RoundResults } from './rounds.ts';
-import { boardRequests, fewSubjects, rehearsedSketches, type Subject, subjects } from './subjects.ts';
-import * as tables from './tables.ts';
+import { rendererArgs, rendererEnv } from '../../drawing/renderer-env.ts';
+import type { Bench, Ratio } from '../bench.ts';
+import { fastest, median } from '../percentile.ts';
+import { openRunner, type Runner } from '../runners.ts';
+import type { PaintingTask, Timing } from './painter.ts';
+import { rehearsedSketches, type Subject, subjects } from './subjects.ts';
 
-const FEWEST_BOARD_ROUNDS = 5;
-/** Rounds of the short form for each second: a fast and a slow machine draw the same pictures. */
-const ROUNDS_A_SECOND = 4;
+/** Boards of a kind for each second: a fast and a slow machine draw the same pictures. */
+const BOARDS_A_SECOND = 4;
 const FIRST_BOARDS = 3;
-const BOARDS_FOR_LOOP = 30;
-/** Below this many seconds only the ratios are measured. */
-const FEWEST_SECONDS = 15;
 
-const HOW =
-  'Scenes of games that bots play from fixed seeds, each drawn once in processes that have drawn games before, in turn ' +
-  'with node-canvas and with Skia (@napi-rs/canvas) by the same painters. "Encode alone" encodes the same finished pixels ' +
-  'once more; CPU is that of all threads of the process. A process that does nothing runs beside the bot whose event loop ' +
-  'is watched: what holds up both is the machine.';
-
+/** Measures boards of games that bots play, each drawn once in a process that has drawn games before. */
 export const boardBench: Bench = {
   name: 'board',
-  about:
-    'pictures of boards, cards and rolls: time to draw and to encode, size, and the event loop of the bot meanwhile',
+  about: 'time to draw and encode boards, against encoding the same finished pixels once more',
   ofEachGame: true,
-  run: (kit, seconds, say) =>
-    seconds < FEWEST_SECONDS ? runShortBoards(kit, seconds, say) : runWhole(kit, seconds, say),
+  async run(kit, seconds, say) {
+    say('playing the games that are drawn');
+    const all = subjects(kit, Math.ceil(seconds * BOARDS_A_SECOND));
+    say('drawing');
+    const [sketch] = all[0]!.sketches;
+    const firsts = [
+      await firstBoard('first board of a process', sketch!, []),
+      await firstBoard('first board after a rehearsal', sketch!, rehearsedSketches(kit)),
+    ];
+    return [...(await drawn(all)), ...firsts];
+  },
 };
 
-async function runShortBoards(kit: AnyKit, seconds: number, say: (line: string) => void): Promise<BenchReport> {
-  say('playing the games that are drawn');
-  const few = fewSubjects(kit, Math.ceil(seconds * ROUNDS_A_SECOND));
-  say('drawing');
-  const firsts = await firstBoards(kit, few[0]!);
-  const results = await withProcesses(['canvas'], async (processes) => {
-    const [ours] = await warmedUp(processes, few);
-    return race(few, Infinity, async (sketch) => ({ ours: await ours!.measure({ sketch, own: false }) }));
+async function withPainter<T>(work: (painter: Runner<PaintingTask, Timing>) => Promise<T>): Promise<T> {
+  const painter = await openRunner<PaintingTask, Timing>('src/bench/board/painter.ts', [], {
+    execArgv: rendererArgs,
+    env: rendererEnv(process.env),
+    serialization: 'advanced',
   });
-  return {
-    how: HOW,
-    findings: [tables.drawnTable(results), tables.firstBoardsTable(firsts)],
-    aims: [],
-    ratios: tables.ratiosOf(firsts, results),
-  };
-}
-
-async function runWhole(kit: AnyKit, seconds: number, say: (line: string) => void): Promise<BenchReport> {
-  say('playing the games that are drawn');
-  const all = subjects(kit);
-  say('drawing');
-  const firsts = await firstBoards(kit, all[0]!);
-  const results = await withProcesses(['canvas', '@napi-rs/canvas'], async (processes) => {
-    const [ours, skia] = await warmedUp(processes, all);
-    return race(all, seconds, async (sketch): Promise<Duel> => ({
-      ours: await ours!.measure({ sketch, own: true }),
-      skia: await skia!.measure({ sketch, own: true }),
-    }));
-  });
-  say(`drawing ${BOARDS_FOR_LOOP} boards in a pool`);
-  const loop = await measureLoop(boardRequests(kit, BOARDS_FOR_LOOP));
-  return {
-    how: HOW,
-    findings: [
-      tables.drawnTable(results),
-      tables.drawnOtherwise(results),
-      tables.compared(results),
-      tables.firstBoardsTable(firsts),
-      tables.loopFinding(loop),
-    ],
-    aims: [...tables.onlyBoards(results).flatMap(tables.boardAims), tables.loopAim(loop)],
-    ratios: tables.ratiosOf(firsts, results),
-  };
-}
-
-/** Measures the first boards of a new process, and of one that has rehearsed as in the bot. */
-async function firstBoards(kit: AnyKit, { sketches }: Subject): Promise<tables.Firsts> {
-  const firsts: Record<keyof tables.Firsts, tables.FirstBoard[]> = { fresh: [], rehearsed: [] };
-  for (let i = 0; i < FIRST_BOARDS; i++)
-    for (const way of ['fresh', 'rehearsed'] as const)
-      firsts[way].push(
-        await withProcesses(['canvas'], async ([one]) => {
-          if (way === 'rehearsed') await one!.warmUp(rehearsedSketches(kit));
-          const measure = () => one!.measure({ sketch: sketches[0]!, own: false });
-          const { draw, encode } = await measure();
-          const later = [await measure(), await measure(), await measure()];
-          return { draw: draw.cpu, encode: encode.cpu, alone: fastest(later.map(({ again }) => again.cpu)) };
-        }),
-      );
-  return firsts;
-}
-
-async function withProcesses<T>(
-  libraries: readonly Library[],
-  work: (processes: readonly Contender[]) => Promise<T>,
-): Promise<T> {
-  const processes: Contender[] = [];
   try {
-    for (const library of libraries) processes.push(await contender(library));
-    return await work(processes);
+    return await work(painter);
   } finally {
-    await Promise.all(processes.map((one) => one.close()));
+    await painter.close();
   }
 }
 
-/** Returns the processes after they have drawn earlier pictures. */
-async function warmedUp(processes: readonly Contender[], all: readonly Subject[]): Promise<readonly Contender[]> {
-  for (const one of processes) await one.warmUp(all.flatMap(({ before }) => before));
-  return processes;
+/** Draws boards of each kind in turn, so that a slow machine affects all alike. */
+function drawn(all: readonly Subject[]): Promise<Ratio[]> {
+  return withPainter(async ({ ask }) => {
+    for (const sketch of all.flatMap(({ before }) => before)) await ask({ sketch, again: false });
+    const timings = all.map((): Timing[] => []);
+    const most = Math.max(...all.map(({ sketches }) => sketches.length));
+    for (let round = 0; round < most; round++)
+      for (const [at, { sketches }] of all.entries()) {
+        const sketch = sketches[round];
+        if (sketch) timings[at]!.push(await ask({ sketch, again: true }));
+      }
+    return all.map(({ name }, at) => ({
+      what: `${name}: CPU to draw and encode / to encode alone`,
+      found: median(timings[at]!.map(({ whole, alone }) => whole / alone)),
+      ms: median(timings[at]!.map(({ whole }) => whole)),
+    }));
+  });
 }
 
-/** Draws one picture of each remaining kind per round, so that a slow machine affects all alike. */
-async function race<R>(
-  all: readonly Subject[],
-  seconds: number,
-  measure: (sketch: Sketch) => Promise<R>,
-): Promise<RoundResults<R>[]> {
-  const results = all.map(({ name }) => ({ name, rounds: [] as R[] }));
-  const most = Math.max(...all.map(({ sketches }) => sketches.length));
-  const end = performance.now() + seconds * 1000;
-  for (let round = 0; round < most && (round < FEWEST_BOARD_ROUNDS || performance.now() < end); round++)
-    for (const [i, { sketches }] of all.entries())
-      if (round < sketches.length) results[i]!.rounds.push(await measure(sketches[round]!));
-  return results;
+/** Measures the first board of some new processes, after what they rehearse; the quickest counts. */
+async function firstBoard(what: string, sketch: Sketch, rehearsed: readonly Sketch[]): Promise<Ratio> {
+  const ratios: Ratio[] = [];
+  for (let process = 0; process < FIRST_BOARDS; process++)
+    await withPainter(async ({ ask }) => {
+      for (const one of rehearsed) await ask({ sketch: one, again: false });
+      const draw = () => ask({ sketch, again: true });
+      const { whole: ms } = await draw();
+      const later = [await draw(), await draw(), await draw()];
+      const found = ms / fastest(later.map(({ alone }) => alone));
+      ratios.push({ what: `${what}: CPU to draw and encode / to encode a later one alone`, found, ms });
+    });
+  return ratios.reduce((best, one) => (one.found < best.found ? one : best));
 }

@@ -1,6 +1,5 @@
-import { cropOf, type Scene } from '../../engine/index.ts';
-import type { BoardRequest } from '../../drawing/index.ts';
-import { boardSketch, cardsSketch, rollsSketch } from '../../drawing/render-request.ts';
+import type { Scene } from '../../engine/index.ts';
+import { boardSketch } from '../../drawing/render-request.ts';
 import type { Sketch } from '../../drawing/sketch.ts';
 import { type Chapter, playStory, type Story } from '../../gallery/story.ts';
 import { type AnyKit, exampleBoard, type GalleryShow } from '../../kit/index.ts';
@@ -20,11 +19,6 @@ interface Board {
   readonly players: readonly string[];
 }
 
-export const TYPICAL = 'typical board';
-export const WORST = 'worst boards';
-/** More pictures of a kind hardly speed up a renderer. */
-const MOST_BEFORE = 20;
-
 const sayInEnglish = translator('en');
 
 /** Estimates the amount to draw. */
@@ -40,7 +34,7 @@ const load = ({ scene }: Chapter): number =>
 const storyBoards = ({ chapters, players }: Story): (Board & Chapter)[] =>
   chapters.map((chapter, i) => ({ ...chapter, since: chapters[i - 1]?.scene ?? null, players }));
 
-const subjectSketch = (board: Board, crop?: string): Sketch => boardSketch({ ...board, crop }, sayInEnglish);
+const subjectSketch = (board: Board): Sketch => boardSketch(board, sayInEnglish);
 
 /** Returns four players, if the game allows that many. */
 const usualPlayers = ({ rules: { seats } }: AnyKit): number => Math.max(seats[0], Math.min(4, seats[1]));
@@ -49,16 +43,15 @@ const usualPlayers = ({ rules: { seats } }: AnyKit): number => Math.max(seats[0]
 const fullest = (kit: AnyKit): Pick<GalleryShow, 'players' | 'options'> =>
   [...kit.gallery].sort((one, other) => other.players - one.players)[0] ?? { players: kit.rules.seats[1] };
 
-const playTypical = (kit: AnyKit, seed: string): Story =>
-  playStory({ kit, seed: `bench ${seed}`, players: usualPlayers(kit) });
+/** Returns the boards of a typical game. */
+const typicalBoards = (kit: AnyKit, seed: string): Board[] =>
+  storyBoards(playStory({ kit, seed: `bench ${seed}`, players: usualPlayers(kit) }));
 
-/** Returns the boards with most to draw from games with most players. */
-function worstBoards(kit: AnyKit, seeds: readonly string[], most: number): Board[] {
+/** Returns the boards of a game with most players, those with most to draw first. */
+function worstBoards(kit: AnyKit, seed: string): Board[] {
   const { players, options } = fullest(kit);
-  return seeds
-    .flatMap((seed) => storyBoards(playStory({ kit, seed: `bench ${seed}`, players, options })))
-    .sort((one, other) => load(other) - load(one))
-    .slice(0, most);
+  const boards = storyBoards(playStory({ kit, seed: `bench ${seed}`, players, options }));
+  return boards.sort((one, other) => load(other) - load(one));
 }
 
 /** Returns the boards that a new process of the bot rehearses. */
@@ -67,56 +60,11 @@ export function rehearsedSketches(kit: AnyKit): Sketch[] {
   return scene ? [subjectSketch({ scene, since: null, players: [] })] : [];
 }
 
-/** Returns a few whole boards. */
-export function fewSubjects(kit: AnyKit, most: number): Subject[] {
-  const whole = (boards: readonly Board[]) => boards.slice(0, most).map((board) => subjectSketch(board));
-  const typical = (seed: string) => whole(storyBoards(playTypical(kit, seed)));
-  const worst = (seed: string) => whole(worstBoards(kit, [seed], most));
+/** Returns boards of games that bots play from fixed seeds: always the same for the same rules. */
+export function subjects(kit: AnyKit, most: number): Subject[] {
+  const few = (boards: readonly Board[]) => boards.slice(0, most).map(subjectSketch);
   return [
-    { name: TYPICAL, before: typical('a'), sketches: typical('b') },
-    { name: WORST, before: worst('c'), sketches: worst('d') },
+    { name: 'typical board', before: few(typicalBoards(kit, 'a')), sketches: few(typicalBoards(kit, 'b')) },
+    { name: 'worst boards', before: few(worstBoards(kit, 'c')), sketches: few(worstBoards(kit, 'd')) },
   ];
-}
-
-/** Returns scenes of games that bots play from fixed seeds: always the same for the same rules. */
-export function subjects(kit: AnyKit): Subject[] {
-  const [earlier, later] = [picturesOf(kit, 'a', ['c']), picturesOf(kit, 'b', ['d', 'e'])];
-  return later
-    .map(([name, sketches], i) => ({ name, before: earlier[i]![1].slice(0, MOST_BEFORE), sketches }))
-    .filter(({ sketches }) => sketches.length > 0);
-}
-
-/** Returns pictures of one game, and the worst boards of others. */
-function picturesOf(kit: AnyKit, seed: string, worst: readonly string[]): (readonly [string, readonly Sketch[]])[] {
-  const [, ...parts] = kit.board.crops;
-  const { id: game } = kit.rules;
-  const story = playTypical(kit, seed);
-  const { cards, rolls } = story;
-  const boards = storyBoards(story);
-  const inParts = <T>(all: readonly T[], size: number): T[][] =>
-    Array.from({ length: Math.floor(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
-  return [
-    [TYPICAL, boards.map((board) => subjectSketch(board))],
-    [WORST, worstBoards(kit, worst, 20).map((board) => subjectSketch(board))],
-    ...parts.map(
-      ({ id }) =>
-        [
-          id,
-          boards.filter(({ scene }) => cropOf(kit.board, id, scene).id === id).map((board) => subjectSketch(board, id)),
-        ] as const,
-    ),
-    ['a card', cards.map((card) => cardsSketch({ game, cards: [card] }, sayInEnglish))],
-    ['12 cards', inParts(cards, 12).map((part) => cardsSketch({ game, cards: part }, sayInEnglish))],
-    ['3 rolls', inParts(rolls, 3).map((part) => rollsSketch({ game, rolls: part }, sayInEnglish))],
-  ];
-}
-
-/** Requests a game's boards in turn, each in its own channel. */
-export function boardRequests(kit: AnyKit, count: number): BoardRequest[] {
-  const boards = storyBoards(playStory({ kit, seed: 'bench a', players: usualPlayers(kit) }));
-  return Array.from({ length: count }, (_, i) => ({
-    ...boards[i % boards.length]!,
-    channel: `channel ${i}`,
-    language: 'en' as const,
-  }));
 }

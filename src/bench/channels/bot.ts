@@ -9,14 +9,15 @@ import { modulesIn } from '../../installation/index.ts';
 import { translator } from '../../locale/index.ts';
 import { openSessions } from '../../sessions/index.ts';
 import { openStore } from '../../store/index.ts';
-import { observed } from './observed.ts';
+import { spent } from '../processor-time.ts';
+import { serve } from '../runners.ts';
 
 /** The bot as `src/main.ts` starts it, on the parent's local Discord: `bot.ts <rest api> <token> <database file>`. */
 const [restApi, token, file] = process.argv.slice(2) as [string, string, string];
 
 const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
 const store = await openStore(file);
-const { sessions, begin, account } = observed(openSessions({ store, kits, logger: log }));
+const sessions = openSessions({ store, kits, logger: log });
 const pool = openRendererPool({ renderers: 1, warn: (message) => log.warn(message) });
 const describersOfBot = { board: describeBoard, cards: describeCards, rolls: describeRolls, lineup: describeLineup };
 const bot = await startBot(
@@ -24,10 +25,8 @@ const bot = await startBot(
   await loadCommands(modulesIn('commands/')),
   { token, restApi },
 );
-process.on('disconnect', () => process.exit(1));
-process.on('message', (what) => {
-  if (what === 'begin') return begin();
-  process.send?.(account());
+/** Tells its CPU time in ms so far, and ends when let go of. */
+serve(spent, () => {
   void (async () => {
     await bot.close();
     await sessions.close();
@@ -35,4 +34,3 @@ process.on('message', (what) => {
     process.exit(0);
   })();
 });
-process.send?.('ready');

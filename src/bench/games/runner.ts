@@ -1,7 +1,13 @@
 import { kits } from '../../games/index.ts';
 import { kitOf } from '../../kit/index.ts';
-import { serveRounds, type Work, workFor } from '../runners.ts';
+import { serve, type Work, workFor } from '../runners.ts';
 import { parsing, type GameWay, gameWays } from './ways.ts';
+
+/** A way to time for so many ms of CPU time. */
+export interface GameOrder {
+  readonly length: number;
+  readonly way: GameWay;
+}
 
 /** Result of a round: the timed way, and the reference right after it. */
 export interface GameRound {
@@ -18,7 +24,7 @@ const kit = kitOf(kits, game!);
 const doings = new Map(names.map((name) => [name, gameWays[name as GameWay](kit)]));
 const parse = parsing(kit);
 
-serveRounds((length, way): GameRound => ({
+serve(({ length, way }: GameOrder): GameRound => ({
   done: workFor(length * (1 - SHARE), doings.get(way)!),
   parsed: workFor(length * SHARE, parse),
 }));

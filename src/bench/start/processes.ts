@@ -1,30 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { installed } from '../../installation/index.ts';
 
 const TOP = installed('');
-/** Time in ms for a start, and for an end. */
-const START_PATIENCE_MS = 60_000;
-const END_PATIENCE_MS = 10_000;
-const isWindows = process.platform === 'win32';
+/** Time in ms for a start and its end. */
+const PATIENCE_MS = 60_000;
 
-type Environment = Readonly<Record<string, string>>;
+/** Returns the npm that started this program, or else the installed one. */
+const NPM = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
 
 /** Builds the programs to start. */
 export const prepare = () => timeCommand([process.execPath, installed('scripts/run.mjs')]);
 /** Returns the time in ms of `npm --version`: npm's cost before it starts anything. */
-export const npmAlone = () => timeCommand(npm('--version'));
+export const npmAlone = () => timeCommand([...NPM, '--version']);
 /** Returns the time in ms of a Node process that only imports discord.js. */
 export const loadingOfDiscord = () => timeCommand([process.execPath, '--eval', `import('discord.js')`]);
 
-/** Returns the npm that started this program, or else the installed one. */
-function npm(...args: readonly string[]): string[] {
-  const cli = process.env.npm_execpath;
-  return cli && /npm-cli\.[cm]?js$/.test(cli) ? [process.execPath, cli, ...args] : ['npm', ...args];
+function timeCommand([command, ...args]: readonly string[]): number {
+  const begun = performance.now();
+  execFileSync(command!, args, { cwd: TOP, stdio: ['ignore', 'ignore', 'inherit'] });
+  return performance.now() - begun;
 }
 
 /** Starts and ends the bot on a database of its own. Returns the time in ms until it was ready. */
@@ -38,64 +36,36 @@ export async function startToReady(): Promise<number> {
     DATABASE_FILE: join(folder, 'games.sqlite'),
   };
   const begun = performance.now();
-  const bot = runInGroup(npm('start'), environment);
-  try {
-    await until(bot, /is ready/);
-    return performance.now() - begun;
-  } finally {
-    await endGroup(bot);
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function timeCommand(command: readonly string[]): Promise<number> {
-  const begun = performance.now();
-  const child = runInGroup(command);
-  child.stdout!.resume();
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}`);
-  return performance.now() - begun;
-}
-
-/** Runs a command in its own process group, so that all of it can be ended. */
-const runInGroup = ([command, ...args]: readonly string[], environment: Environment = {}): ChildProcess =>
-  spawn(command!, args, {
+  const [command, ...args] = [...NPM, 'start'];
+  const isGroup = process.platform !== 'win32';
+  // In its own process group, so that all of it can be ended: any survivor holds its output open.
+  const bot = spawn(command, args, {
     cwd: TOP,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
-    detached: !isWindows,
-    shell: isWindows && command === 'npm',
+    detached: isGroup,
   });
-
-/** Waits for matching output; rejects if the child ends first or never prints it. */
-async function until(child: ChildProcess, what: RegExp): Promise<void> {
-  let said = '';
-  await new Promise<void>((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`npm start ${why}: ${said}`));
-    const timer = setTimeout(() => fail('is not ready yet'), START_PATIENCE_MS);
-    child.stdout!.on('data', (data: Buffer) => {
-      said += data.toString();
-      if (!what.test(said)) return;
-      clearTimeout(timer);
-      resolve();
-    });
-    child.once('error', reject).once('close', () => fail('has ended'));
-  });
-}
-
-/** Ends the child with all that it started: any survivor holds its output open. */
-async function endGroup(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null && child.stdout!.closed) return;
-  const closed = once(child, 'close');
-  const tell = (signal: NodeJS.Signals) => {
-    if (child.pid === undefined) return;
+  const closed = once(bot, 'close');
+  const end = (signal: NodeJS.Signals) => {
     try {
-      process.kill(isWindows ? child.pid : -child.pid, signal);
+      process.kill(isGroup ? -bot.pid! : bot.pid!, signal);
     } catch {
       // It has ended by itself.
     }
   };
-  tell('SIGTERM');
-  const late = sleep(END_PATIENCE_MS, null, { ref: false }).then(() => tell('SIGKILL'));
-  await Promise.race([closed, late.then(() => closed)]);
+  const late = setTimeout(end, PATIENCE_MS, 'SIGKILL');
+  try {
+    let said = '';
+    for await (const data of bot.stdout.iterator({ destroyOnReturn: false })) {
+      said += String(data);
+      if (/is ready/.test(said)) return performance.now() - begun;
+    }
+    throw new Error(`npm start has ended: ${said}`);
+  } finally {
+    end('SIGTERM');
+    bot.stdout.resume();
+    await closed;
+    clearTimeout(late);
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
