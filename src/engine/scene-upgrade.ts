@@ -12,7 +12,8 @@ type EarlierScene = Omit<Scene, 'places' | 'pieces'> & {
 /** Converts a stored scene of any version to the present shape; throws if it is not a scene. */
 export function upgradeScene(json: unknown): Scene {
   if (!isScene(json)) throw new Error('This is no scene');
-  return 'places' in json ? json : modernized(json);
+  const { says: _, ...scene }: (Scene | EarlierScene) & { readonly says?: unknown } = json;
+  return 'places' in scene ? scene : modernized(scene);
 }
 
 const isScene = (json: unknown): json is Scene | EarlierScene =>

@@ -40,6 +40,7 @@ describe('a board that an earlier version stored', () => {
 
 it('leaves a board of today as it is, and takes nothing else for a board', () => {
   const scene = typicalScene();
-  expect(upgradeScene(scene)).toBe(scene);
+  expect(upgradeScene(scene)).toEqual(scene);
+  expect(upgradeScene({ ...scene, says: [{ key: 'x:words' }] })).toEqual(scene);
   for (const other of [null, 'board', {}, { places: {} }]) expect(() => upgradeScene(other)).toThrow('no scene');
 });

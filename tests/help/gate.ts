@@ -201,7 +201,7 @@ export const gate: GameModule<GateState, GateOptions, GateState> = {
     counters: [],
     notices: [],
     moves: [],
-    says: [t('says', { foes: view.foes })],
+    remarks: [t('says', { foes: view.foes })],
   }),
 };
 

@@ -180,7 +180,7 @@ describe('a database of an earlier version', () => {
 
   it('keeps saves, boards, and all that is still to be told with its boards', async () => {
     const database = await before('0008');
-    const board = (name: string) => ({ places: {}, pieces: [], says: [{ key: `x:${name}` }] }) as unknown as Scene;
+    const board = (name: string) => ({ places: {}, pieces: [], status: { key: `x:${name}` } }) as unknown as Scene;
     const told = (kind: string, more: object) => JSON.stringify({ kind, news: [{ key: 'x:é "' }], ...more });
     const insert = (table: string, row: Record<string, unknown>) =>
       database

@@ -328,7 +328,7 @@ describe('what is shared out at once', () => {
     const { rows, notes } = choicesOf(shownOf(asked));
     const all = rows.flatMap(({ components }) => components);
     return {
-      buttons: all.flatMap((one) => ('label' in one ? [one.label!.replaceAll('\u00a0', ' ')] : [])),
+      buttons: all.flatMap((one) => ('label' in one ? [one.label.replaceAll('\u00a0', ' ')] : [])),
       entries: all.flatMap((one) =>
         'options' in one ? one.options.map((entry) => [entry.label, entry.description]) : [],
       ),
