@@ -1,6 +1,7 @@
 import {
   alikes,
   type BoardSpec,
+  clockGroupOf,
   type Counter,
   type Panel,
   type Phrase,
@@ -67,7 +68,7 @@ const rankOf = ({ state }: Panel): number => (state === 'active' ? 0 : state ===
 
 function situation({ scene: { title, phase, status, clock, remarks = [] }, say }: Seen): string[] {
   const heading = say(title);
-  const group = clock && say(clock.groups[Math.floor(((clock.at - 1) * clock.groups.length) / clock.of)]!);
+  const group = clock && say(clock.groups[clockGroupOf(clock)]!);
   const isTold =
     clock === null ||
     [...(clock.groups.length > 1 ? [group!] : []), clock.at, clock.of].every((part) => heading.includes(`${part}`));

@@ -137,7 +137,7 @@ export type {
   Way,
 } from './scene.ts';
 export { signOf } from './fingerprint.ts';
-export { worthTelling } from './scene.ts';
+export { clockGroupLength, clockGroupOf, worthTelling } from './scene.ts';
 export { upgradeScene } from './scene-upgrade.ts';
 export { Run } from './run.ts';
 export type { Answer, OldSave, Save } from './save.ts';

@@ -66,12 +66,22 @@ export interface Focus {
   readonly panels: readonly number[];
 }
 
-/** The track of rounds: `at` of `of`, 1-based. Groups (seasons) have equal length and a name. */
+/** The track of rounds: `at` of `of`, 1-based. Groups (seasons), at least one, have equal length and a name. */
 export interface Clock {
   readonly at: number;
   readonly of: number;
   readonly groups: readonly Phrase[];
 }
+
+type ClockSize = { readonly of: number; readonly groups: readonly unknown[] };
+
+/** How many rounds each group of the clock has. */
+export const clockGroupLength = ({ of, groups }: ClockSize): number =>
+  Math.max(1, Math.ceil(of / Math.max(1, groups.length)));
+
+/** The group in which the clock stands, 0-based. A clock past its last round stands in the last group. */
+export const clockGroupOf = (clock: ClockSize & { readonly at: number }): number =>
+  Math.max(0, Math.min(clock.groups.length, Math.ceil(clock.at / clockGroupLength(clock))) - 1);
 
 /** A place of the map with a state of its own: a building, a town, a tile. */
 export interface Place {

@@ -27,6 +27,12 @@ describe('the board in words', () => {
     ]);
   });
 
+  it.each([0, 1, 3, 4, 6, 7, 9])('tells round %d of a clock of 6 in its group, beyond its end in the last', (at) => {
+    const clock = { at, of: 6, groups: [raw('Spring'), raw('Autumn')] };
+    const { alt } = describeBoard(emptyScene({ ...bare, clock }), spec, say);
+    expect(alt).toBe(`${at <= 3 ? 'Spring' : 'Autumn'}: ${at} of 6.`);
+  });
+
   it('cuts the alternative text at whole sentences, and never the whole text', () => {
     const sentences = Array.from({ length: 40 }, (_, i) => `Sentence ${i} tells of the siege and what became of it.`);
     const { alt, text } = saying(...sentences);

@@ -1,6 +1,6 @@
 import type { Rect } from '../../assets.ts';
 import { headerParts } from '../../layout.ts';
-import type { Clock } from '../../../engine/index.ts';
+import { type Clock, clockGroupLength, clockGroupOf } from '../../../engine/index.ts';
 import type { Said, SaidPanel, SaidScene } from '../../said.ts';
 import { artOf, type Brush, drawIcon, centreOf } from '../brush.ts';
 import { paintLayer } from '../tools/layer.ts';
@@ -102,7 +102,7 @@ function paintSheet(
 ): void {
   const { theme, pictures, spec } = brush;
   const rect: Rect = [...headerParts.band];
-  const clockArt = clock ? pictures.arts[spec.clock?.arts[clockGroup(clock)] ?? ''] : undefined;
+  const clockArt = clock ? pictures.arts[spec.clock?.arts[clockGroupOf(clock)] ?? ''] : undefined;
   const icon = over ? endings[over].icon : clockArt?.icon;
   const heroes = acting.map(({ art, letter, tone }) => [art, letter, tone]);
   paintLayer(brush, rect, ['band', over, phase, icon, heroes, growth], (layer) => {
@@ -140,16 +140,13 @@ function paintActing(brush: Brush, acting: readonly SaidPanel[], square: Rect): 
 
 type SaidClock = Said<Clock>;
 
-const groupLength = ({ of, groups }: SaidClock): number => Math.max(1, Math.ceil(of / Math.max(1, groups.length)));
-const clockGroup = (clock: SaidClock): number => Math.ceil(clock.at / groupLength(clock)) - 1;
-
 /**
  * Paints the rounds as coins in groups: past ones filled, the present one large and golden, its group wide and named.
  */
 function paintClock(brush: Brush, clock: SaidClock, [x, y, w, h]: Rect): void {
   const groups = Math.max(1, clock.groups.length);
-  const each = groupLength(clock);
-  const present = clockGroup(clock);
+  const each = clockGroupLength(clock);
+  const present = clockGroupOf(clock);
   const gap = 10;
   const unit = (w - (groups - 1) * gap) / (groups + (groups > 1 ? 1.1 : 0));
   let left = x;
