@@ -74,7 +74,7 @@ const reserved: readonly { name: RegExp; to: readonly string[] }[] = [
 
 /** All that drawing may know of the engine: scenes, how two of them differ, lobbies, and what a game says of its boards. */
 const DRAWN =
-  'BoardSpec Crop Rank Tone CardKind boardSpec cropOf Focus labelsOf alikes Lineup Candidate Portrait Scene Clock Place Edge Piece Stack Counter Panel Slot Notice Move CardFace Roll Phrase PhraseArg Changes changesBetween nothingNew standingId trackId PlaceCard worthTelling'.split(
+  'BoardSpec Crop Rank Tone CardKind boardSpec cropOf Focus labelsOf alikes Lineup Candidate Portrait Scene Clock Place Edge Piece Stack Counter Panel Slot Notice Move CardFace Roll Phrase PhraseArg Changes changesBetween nothingNew standingId trackId PlaceCard worthTelling clockGroupOf clockGroupLength'.split(
     ' ',
   );
 
