@@ -6,6 +6,7 @@ import type { Piece, Scene, Place } from '../../src/engine/index.ts';
 import { headerParts, pageLayoutOf, onPage, pixelsOf } from '../../src/drawing/layout.ts';
 import { registerFonts } from '../../src/drawing/paint/tools/fonts.ts';
 import { fitLines } from '../../src/drawing/paint/tools/lettering.ts';
+import type { Language } from '../../src/locale/index.ts';
 import { differenceOf, isInside, type Pixels, readPng } from './pixels.ts';
 import {
   buildings,
@@ -113,6 +114,17 @@ describe('a picture of a board', () => {
     expect(again.png.equals(first.png)).toBe(true);
   });
 
+  it('is the same bytes after the same scene in another language, whose short names are others', async () => {
+    const scene = typicalScene();
+    const drawIn = (pool: RendererPool, language: Language) => pool.draw({ channel: 'c', scene, language, players });
+    const [here, there] = [0, 1].map(() => openRendererPool({ translator: rawTranslator, warn: () => undefined }));
+    const [, english] = [await drawIn(here!, 'fr'), await drawIn(here!, 'en')];
+    const [first, french] = [await drawIn(there!, 'en'), await drawIn(there!, 'fr')];
+    await Promise.all([here!.close(), there!.close()]);
+    expect(english.png.equals(first.png)).toBe(true);
+    expect(french.png.equals(first.png)).toBe(false);
+  });
+
   it('changes light and ground with the mood', async () => {
     const [x, y, w, h] = map.ground.map(Math.round) as Rect;
     const meanOf = (pixels: Pixels) => {
@@ -128,8 +140,11 @@ describe('a picture of a board', () => {
   });
 
   it('says its words in the language of the channel', async () => {
-    const english = await draw(emptyScene());
-    const french = await pool.draw({ channel: 'c', scene: emptyScene(), language: 'fr', players });
+    // A name of the scene is the same in both, its short form is not: only names that fit are left.
+    const places = Object.entries(emptyScene().places).map(([id, place]) => [id, { ...place, label: raw('Keep') }]);
+    const scene = emptyScene({ places: Object.fromEntries(places) as Scene['places'] });
+    const english = await draw(scene);
+    const french = await pool.draw({ channel: 'c', scene, language: 'fr', players });
     expectChange(readPng(english.png), readPng(french.png), page(0).legend!);
   });
 });

@@ -23,6 +23,16 @@ const atlasOf = readOnce((folder): Atlas => ({
   spec: boardSpecIn(folder),
 }));
 
+const knownWords = new Map<string, Words>();
+
+/** Returns the first words that said the same: words come anew with every request, caches know them by identity. */
+function sameWords(words: Words): Words {
+  const name = JSON.stringify(words);
+  const known = knownWords.get(name) ?? words;
+  knownWords.set(name, known);
+  return known;
+}
+
 /**
  * Collects everything that a game's painters need. An unknown mood gives a warning and is replaced by the game's first.
  */
@@ -39,5 +49,6 @@ export function gearFor(
   const name = moodName !== undefined && Object.hasOwn(pictures.moods, moodName) ? moodName : first;
   if (moodName !== undefined && name !== moodName) warn(`no mood called ${moodName}`);
   const shown = scene.closeUp ? closeUp : map;
-  return { map: shown, pictures, spec, folder, mood: pictures.moods[name]!, theme, words, changes, over, warn };
+  const mood = pictures.moods[name]!;
+  return { map: shown, pictures, spec, folder, mood, theme, words: sameWords(words), changes, over, warn };
 }

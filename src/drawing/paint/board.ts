@@ -84,7 +84,7 @@ export function paintBoard(
     const player = players[panel.seat] ?? '';
     if (panel.state !== 'dead') return paintOne(brush, panel, player, rect);
     const changes = panel.tracks.map((track) => gear.changes.tracks[trackId(panel, track)]);
-    paintLayer(brush, rect, [shows, panel, player, changes, words.panel, gear.over], (layer) =>
+    paintLayer(brush, rect, [shows, panel, player, changes, gear.over], (layer) =>
       paintOne(layer, panel, player, rect),
     );
   });

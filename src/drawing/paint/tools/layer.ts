@@ -26,7 +26,7 @@ const bleed = 3;
 
 /**
  * Paints a part of a page that rarely changes, and caches it as a picture. `about` holds everything that the part
- * depends on besides game, map, theme, scale and the size of `rect`. Nothing may be painted far outside `rect`.
+ * depends on besides game, map, theme, words, scale and the size of `rect`. Nothing may be painted far outside `rect`.
  * `ground` is the surrounding colour if it is uniform; the part is then painted on it, as without a layer.
  */
 export function paintLayer(
@@ -36,7 +36,7 @@ export function paintLayer(
   paint: (brush: Brush) => void,
   ground?: string,
 ): void {
-  const { ctx, pictures, map, theme } = brush;
+  const { ctx, pictures, map, theme, words } = brush;
   const { a: scale, b: skew, d, e, f } = ctx.getTransform();
   if (skew !== 0 || d !== scale) return paint(brush);
   const [x, y, w, h] = rect;
@@ -46,6 +46,7 @@ export function paintLayer(
   const name = [
     idOf(pictures),
     idOf(map),
+    idOf(words),
     theme.name,
     scale,
     pixelFloor(ctx),
