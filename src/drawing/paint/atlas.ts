@@ -25,7 +25,7 @@ const atlasOf = readOnce((folder): Atlas => ({
 
 const knownWords = new Map<string, Words>();
 
-/** Returns the first words that said the same: words come anew with every request, caches know them by identity. */
+/** Returns the first copy of equal words. Every request brings a copy of its own, and caches compare by identity. */
 function sameWords(words: Words): Words {
   const name = JSON.stringify(words);
   const known = knownWords.get(name) ?? words;
